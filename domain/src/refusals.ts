@@ -86,3 +86,6 @@ export interface Refused {
   readonly refused: RefusalCode;
 }
 export const refused = (code: RefusalCode): Refused => ({ refused: code });
+
+/** A ride of a round trip. */
+export type TripWay = 'there' | 'back';

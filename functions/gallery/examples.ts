@@ -71,20 +71,20 @@ const endsOn = '2027-01-31';
 const renewal = { file: 'licences/c', sentAtMs: 1 };
 
 const otherExamples: Readonly<Record<Exclude<OutboxMail['template'], RideMailTemplate>, readonly Example[]>> = {
-  'confirm-booking': [
-    {
-      name: 'guest, company’s page',
+  'confirm-booking': ([undefined, new Date(openRide().pickupAtMs + 604_800_000).toISOString()] as const).map(
+    (dateTimeBack) => ({
+      name: `guest, company’s page${dateTimeBack ? ', round trip' : ''}`,
       mail(lang, names) {
-        const payload = { lang, pax: 3, dateTime: new Date(openRide().pickupAtMs).toISOString(), price: 153.5 };
+        const dateTime = new Date(openRide().pickupAtMs).toISOString();
         const { pickup: from, destination: to, company: name } = names;
         const url = `${site}/confirmbooking?token=R1.signed`;
         return confirmBookingMail(
-          { payload, from, to, expireAtMs: soon },
+          { payload: { lang, pax: 3, dateTime, dateTimeBack, price: 153.5 }, from, to, expireAtMs: soon },
           { name, phone: '+43 5282 1', email: 'taxi@example.com', page: pageExample(names), url },
         );
       },
-    },
-  ],
+    }),
+  ),
   'rate-ride': [
     {
       name: 'guest',

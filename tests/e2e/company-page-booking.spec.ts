@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { isoInVienna, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
+import { dayMinutes, weekdays } from '@talwaerts/domain/website/page-hours.ts';
 import { frameSnippet } from '../../web/src/features/website/share/snippets.ts';
 import { database } from '../support/database.ts';
 import { inPresses } from '../support/desk.ts';
@@ -26,6 +28,7 @@ import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { aPageRide, bookOn, brandingOnce, confirmationTokenOf, ridesAhead } from '../support/websites.ts';
 
 const de = texts['de-AT'];
+const atAnyHour = weekdays.map((weekday) => ({ weekday, fromMinute: 0, untilMinute: dayMinutes }));
 
 test('four persons book in twelve presses on a phone, whose first screen covers no field', async ({ browser }) => {
   const { slug } = await aPublicPage();
@@ -119,6 +122,44 @@ for (const [locale, viewport, device] of inOne('en-GB', phoneAndDesktop)) {
     await page.context().close();
   });
 }
+
+test('one press adds the way back, which is free, priced and booked together with the way there', async ({
+  browser,
+}) => {
+  const { slug, companyId } = await aPublicPage();
+  const oneCar = { hours: { open: atAnyHour, leadMinutes: 10, ridesAtOnce: 1 } };
+  await database.doc(`websites/${companyId}`).update(oneCar);
+  const page = await openPage(browser, 'de-AT', { width: 390, height: 844 });
+  await openPublicPage(page, slug);
+  const input = (id: keyof Texts) => field(page, de['page.booking'], de[id]);
+  await fillRide(page, de, emailOf(slug));
+  const roundTrip = page.getByRole('button', { name: de['page.roundTrip'] });
+  await roundTrip.click();
+  await expect(roundTrip).toHaveAttribute('aria-pressed', 'true');
+  await expect(bookButton(page)).toHaveAccessibleName(/190,00/);
+  // A week after a ride from an airport.
+  await expect(input('order.dateBack')).toHaveValue(dayFromToday(8));
+  await expect(input('order.timeBack')).toHaveValue('14:30');
+  await expectNoViolations(page);
+  await expectNoOverflow(page);
+  // Somebody else takes the only car for the way back meanwhile.
+  const taken = isoInVienna(viennaInstant(dayFromToday(8), '14:30') ?? 0);
+  expect((await bookOn(aPageRide({ slug, companyId }, { dateTime: taken }))).result).toMatchObject({ valid: true });
+  await bookButton(page).click();
+  const failed = page.getByRole('dialog', { name: de['dialog.error'] });
+  await expect(failed).toContainText(`${de['order.priceBack']}: ${de['error.all-busy']}`);
+  expect((await ridesAhead({ companyId }).get()).size).toBe(1);
+  await failed.getByRole('button', { name: de['dialog.ok'], exact: true }).click();
+  await page.getByRole('button', { name: de['page.takeTime'].replace('{time}', '15:30') }).click();
+  await expect(input('order.timeBack')).toHaveValue('15:30');
+  await bookButton(page).click();
+  const dialog = page.getByRole('dialog', { name: de['page.booked'] });
+  for (const way of [de['myBooking.there'], de['myBooking.back']])
+    await expect(dialog.getByRole('heading', { name: way })).toBeVisible();
+  const rides = (await ridesAhead({ companyId }).get()).docs.filter((ride) => ride.get('tripId') !== null);
+  expect(rides.map((ride) => ride.get('priceCents'))).toEqual([9_500, 9_500]);
+  await page.context().close();
+});
 
 test('an expensive booking waits for a press on the page that its mail links to, and is shown then', async ({
   browser,

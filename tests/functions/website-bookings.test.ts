@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { type PageHours, weekdays } from '@talwaerts/domain/website/page-hours.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { callFrom, callFunction } from '../support/calls.ts';
@@ -7,7 +8,7 @@ import { liveOnce } from '../support/crash/instance.ts';
 import { database } from '../support/database.ts';
 import { bookingLinkOf } from '../support/guests.ts';
 import { calendarOf, headerOf, waitForMails, waitForMailsTo, waitForMailWith } from '../support/mails.ts';
-import { movePickup } from '../support/orders.ts';
+import { afternoon, movePickup } from '../support/orders.ts';
 import { admin, memberOf } from '../support/people.ts';
 import { isLong } from '../support/suite.ts';
 import { until } from '../support/until.ts';
@@ -193,6 +194,101 @@ describe('a booking on a company’s page', () => {
       await set(-100);
     }
     expect((await set(1)).error?.status).toBe('INVALID_ARGUMENT');
+  });
+});
+
+describe('a round trip on a company’s page', () => {
+  const aTrip = (page: TestPage, change: object = {}) =>
+    aPageRide(page, { dateTimeBack: afternoon(9), price: 190, withToken: true, ...change });
+  const withHours = async (hours: PageHours): Promise<TestPage> => {
+    const page = await aKnownPage();
+    await database.doc(`websites/${page.companyId}`).update({ hours });
+    return page;
+  };
+  const anyHour: PageHours = {
+    open: weekdays.map((weekday) => ({ weekday, fromMinute: 0, untilMinute: 1_440 })),
+    leadMinutes: 60,
+    ridesAtOnce: 1,
+  };
+
+  it('is two rides with one trip, charged and mailed together, however often it is sent', async () => {
+    const email = `${randomUUID()}@company.example`;
+    const page = await aKnownPage(0, undefined, { email });
+    const payload = aTrip(page);
+    const answers = await Promise.all([1, 2, 3].map(() => bookOn(payload)));
+    const [{ result } = { result: undefined }] = answers;
+    expect(answers.map((answer) => answer.result)).toEqual([result, result, result]);
+    if (!result?.valid) throw new Error('Not booked');
+    const { document, documentBack = '' } = result;
+    const [there, back] = await Promise.all([rideOf(document), rideOf(documentBack)]);
+    expect(there.data()).toMatchObject({
+      tripId: document,
+      priceCents: 9_500,
+      pickup: { label: 'Flughafen Innsbruck' },
+    });
+    expect(back.data()).toMatchObject({
+      tripId: document,
+      priceCents: 9_500,
+      status: 'confirmed',
+      destination: { label: 'Flughafen Innsbruck' },
+    });
+    expect((back.get('pickupAt') as Timestamp).toMillis()).toBe(Date.parse(payload.dateTimeBack ?? ''));
+    expect(await balanceOf(page.companyId)).toBe(-1_900);
+    expect((await ridesAhead(page).get()).size).toBe(2);
+    const opened = await callFunction('global-openbooking', { token: result.token ?? '' });
+    expect(opened.result).toMatchObject({
+      valid: true,
+      data: { way: 'there', other: { id: documentBack, way: 'back' } },
+    });
+    const [toGuest] = await waitForMailsTo(payload.guestEmail, 1);
+    expect(toGuest?.subject).toBe(`Ihre Fahrt ${document} + ${documentBack} ist bestätigt`);
+    expect(toGuest?.text).toContain('190,00');
+    expect(toGuest && (await calendarOf(toGuest)).filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
+    const [toCompany] = await waitForMailsTo(email, 1);
+    expect(toCompany?.subject).toContain(documentBack);
+  });
+
+  it('is booked as a whole or not at all, and the refused ride is named', async () => {
+    const page = await withHours(anyHour);
+    const busy = aPageRide(page, { dateTime: afternoon(9) });
+    await booked(busy);
+    const balance = await balanceOf(page.companyId);
+    const refusal = async (change: object) => (await bookOn(aTrip(page, change))).result;
+    expect(await refusal({})).toEqual({ valid: false, error: 'all-busy', way: 'back' });
+    expect(await refusal({ dateTime: afternoon(9), dateTimeBack: afternoon(12) })).toEqual({
+      valid: false,
+      error: 'all-busy',
+      way: 'there',
+    });
+    expect(await refusal({ dateTimeBack: afternoon(1) })).toEqual({ valid: false, error: 'return-too-early' });
+    expect(await refusal({ price: 95 })).toEqual({ valid: false, error: 'AH1' });
+    expect([await balanceOf(page.companyId), (await ridesAhead(page).get()).size]).toEqual([balance, 1]);
+    const check = async (dateTime: string, dateTimeThere?: string) => {
+      const ends = { slug: page.slug, pickupId: 'zell', destinationId: 'airport' };
+      return (await callFunction('website-checktime', { ...ends, dateTime, dateTimeThere })).result;
+    };
+    expect(await check(afternoon(12))).toMatchObject({ isFree: true });
+    // The guest's own ride there takes the only car.
+    expect(await check(afternoon(12), afternoon(12))).toMatchObject({ isFree: false });
+  });
+
+  it('waits as a whole for the click in the mail, which names both rides', async () => {
+    const page = await aPage();
+    const payload = aTrip(page);
+    const { result } = await bookOn(payload);
+    expect(result).toMatchObject({ valid: true, waiting: {}, documentBack: expect.any(String) });
+    expect((await bookOn(payload)).result).toEqual(result);
+    expect((await ridesAhead(page).get()).size).toBe(0);
+    const [mail] = await waitForMailsTo(payload.guestEmail, 1);
+    expect(mail?.text).toContain('190,00');
+    const token = await confirmationTokenOf(payload.guestEmail);
+    const answers = await Promise.all([1, 2].map(() => callFunction('website-confirmride', { token })));
+    expect(answers.map((answer) => answer.result?.valid)).toEqual([true, true]);
+    const rides = await ridesAhead(page).get();
+    const ids = result?.valid ? [result.document, result.documentBack] : [];
+    expect(rides.docs.map(({ id }) => id).sort()).toEqual(ids.toSorted());
+    expect(new Set(rides.docs.map((ride) => ride.get('tripId')))).toEqual(new Set([ids[0]]));
+    expect(await balanceOf(page.companyId)).toBe(-1_900);
   });
 });
 

@@ -7,7 +7,7 @@ import type { TariffUpdate } from '../pricing/change-tariff.ts';
 import type { FreeWaiting } from '../pricing/free-waiting.ts';
 import type { Surcharge } from '../pricing/surcharges.ts';
 import type { Tariff } from '../pricing/tariff.ts';
-import type { RefusalCode } from '../refusals.ts';
+import type { RefusalCode, TripWay } from '../refusals.ts';
 import type { CrewReport } from '../shift/crew-report.ts';
 import type { PageProposal } from '../website/propose-page.ts';
 import type { changeNameSchema, requestPasswordResetSchema } from './account.ts';
@@ -133,6 +133,8 @@ import type {
 export interface RefusedAnswer {
   readonly valid: false;
   readonly error?: RefusalCode;
+  /** The ride of a round trip because of which a company's page books neither. */
+  readonly way?: TripWay;
 }
 type Answer<T = unknown> = ({ readonly valid: true } & T) | RefusedAnswer;
 
@@ -394,12 +396,17 @@ export interface Calls {
   'website-countvisit': Call<typeof countVisitSchema>;
   'website-checktime': Call<typeof checkTimeSchema, { readonly isFree: boolean; readonly others: readonly string[] }>;
   /**
-   * Books a guest's ride on a company's page. With `waiting`, the ride is booked only once the guest has confirmed it
-   * by the link of a mail. The token opens the ticket.
+   * Books a guest's ride, or a round trip, on a company's page. With `waiting`, it is booked only once the guest has
+   * confirmed it by the link of a mail. The token opens the ticket.
    */
   'website-newride': Call<
     typeof pageRideSchema,
-    { readonly document: string; readonly waiting?: WaitingAnswer; readonly token?: string }
+    {
+      readonly document: string;
+      readonly documentBack?: string;
+      readonly waiting?: WaitingAnswer;
+      readonly token?: string;
+    }
   >;
   /** Books a waiting ride by the signed link of its mail. Answers with the token that opens the booking. */
   'website-confirmride': Call<typeof confirmPageRideSchema, { readonly token: string }>;

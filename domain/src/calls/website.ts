@@ -20,6 +20,7 @@ import {
   linkToken,
   longText,
   optionalEur,
+  optionalInstant,
   optionalPhone,
   part,
   personName,
@@ -142,6 +143,9 @@ export const pageRideSchema = object({
   pickupId: documentId(),
   destinationId: documentId(),
   dateTime: instant(),
+  /** The pickup of the return ride of a round trip. */
+  dateTimeBack: optionalInstant(),
+  /** Of both rides together. */
   price: eur(10, 1_000_000),
   guestName: personName(),
   guestPhone: phone(),
@@ -171,6 +175,8 @@ export const checkTimeSchema = object({
   pickupId: documentId(),
   destinationId: documentId(),
   dateTime: instant(),
+  /** When the guest's own ride there begins, if this is the way back. */
+  dateTimeThere: optionalInstant(),
 });
 
 export const saveHoursSchema = object({

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
+import { munich, penkenbahn } from '../place/curated.fixture.ts';
 import { placeOfText } from '../place/place.ts';
 import { type BookedPage, bookOnPage, type PageOrder, pageFeeTokenCents } from './book-on-page.ts';
 import { askedTimeOf } from './capacity.ts';
@@ -29,6 +30,7 @@ const order: PageOrder = {
   fromId: 'airport',
   toId: 'zell',
   pickupAtMs: now + hour,
+  back: null,
   pax: 3,
   notes: null,
   lang: 'en',
@@ -44,17 +46,74 @@ const busy = askedTimeOf({
 const book = (change: Partial<PageOrder> = {}, ofPage: Partial<BookedPage> = {}) =>
   bookOnPage({ ...order, ...change }, { ...page, ...ofPage }, now);
 
+const trip = (backAtMs: number): Partial<PageOrder> => ({
+  back: { rideId: 'R2', pickupAtMs: backAtMs },
+  shownPriceCents: 18_010,
+});
+
+describe('a round trip on a company’s page', () => {
+  const evening = now + 8 * hour;
+
+  it('is two rides of one trip at the sum of both prices, each with its fee, and one mail to guest and company', () => {
+    expect(book(trip(evening))).toMatchObject({
+      rides: [
+        { id: 'R1', tripId: 'R1', pickup: { label: 'Flughafen' }, destination: { label: 'Zell' } },
+        { id: 'R2', tripId: 'R1', pickup: { label: 'Zell' }, destination: { label: 'Flughafen' }, pickupAtMs: evening },
+      ],
+      account: { balanceTokenCents: 500 - 2 * 901 },
+      entries: [
+        { id: 'ride_R1_fee', balanceAfterTokenCents: -401 },
+        { id: 'ride_R2_fee', balanceAfterTokenCents: -1_302 },
+      ],
+      mails: [
+        { template: 'ride-confirmed', rideIds: ['R1', 'R2'] },
+        { template: 'page-ride', rideIds: ['R1', 'R2'] },
+      ],
+    });
+  });
+
+  it.each([
+    ['AH1', undefined, evening, {}, { shownPriceCents: 9_005 }],
+    ['return-too-early', undefined, now + hour, {}, { pickupAtMs: now + 2 * hour }],
+    ['outside-hours', 'back', now + 24 * hour, {}, {}],
+    ['too-far-ahead', 'back', now + 366 * 24 * hour, {}, {}],
+    ['lead-time', 'there', evening, {}, { pickupAtMs: now + hour - 1 }],
+    ['all-busy', 'there', evening, { taken: [busy] }, {}],
+    ['all-busy', 'back', now + 2 * hour, {}, {}],
+  ] as const)('is refused as a whole with %s for the ride %s', (code, way, backAtMs, ofPage, change) => {
+    const oneCar = { vehicles: 1, routes: { airport_zell: { distanceMeters: 75_000, durationSeconds: 2_400 } } };
+    const order = { ...trip(backAtMs), ...change };
+    expect(book(order, { ...oneCar, ...ofPage })).toEqual({ refused: code, ...(way && { way }) });
+  });
+
+  it('drives its own car back once the ride there is over', () => {
+    const routes = { airport_zell: { distanceMeters: 75_000, durationSeconds: 2_400 } };
+    const munichAndZell = {
+      pickups: [{ id: 'airport', captionDE: 'Flughafen', captionEN: 'Airport', placeId: 'curated-muc' }],
+      destinations: [{ id: 'zell', captionDE: 'Zell', captionEN: 'Zell', placeId: 'curated-penken' }],
+      curated: [munich, penkenbahn],
+      routes,
+    };
+    const afterMinutes = (minutes: number) => book(trip(order.pickupAtMs + minutes * 60_000), munichAndZell);
+    expect(afterMinutes(39)).toEqual({ refused: 'all-busy', way: 'back' });
+    expect(afterMinutes(40)).toMatchObject({ rides: [{}, {}] });
+  });
+});
+
 describe('a booking on a company’s page', () => {
   it('is confirmed at once, costs a tenth of the price even below zero, and mails guest and company', () => {
     expect(book()).toMatchObject({
-      ride: {
-        status: 'confirmed',
-        source: 'partnerPage',
-        carrier: { companyId: 'c' },
-        pickup: { label: 'Flughafen', lat: null },
-        priceCents: 9_005,
-        provisionTokenCents: 901,
-      },
+      rides: [
+        {
+          status: 'confirmed',
+          source: 'partnerPage',
+          carrier: { companyId: 'c' },
+          pickup: { label: 'Flughafen', lat: null },
+          priceCents: 9_005,
+          provisionTokenCents: 901,
+          tripId: null,
+        },
+      ],
       account: { balanceTokenCents: -401 },
       entries: [{ id: 'ride_R1_fee', kind: 'partnerPageFee', valueTokenCents: -901, balanceAfterTokenCents: -401 }],
       consent: { lang: 'en', agreedAtMs: now },
@@ -66,25 +125,25 @@ describe('a booking on a company’s page', () => {
   });
 
   it('is accepted for as many passengers and bookings as the company allows', () => {
-    expect(book({ pax: 16, shownPriceCents: 36_000 })).toMatchObject({ ride: { pax: 16 } });
-    expect(book({}, { bookedAtMs: [now - 1, now - hour, now - 24 * hour] })).toMatchObject({ ride: { id: 'R1' } });
+    expect(book({ pax: 16, shownPriceCents: 36_000 })).toMatchObject({ rides: [{ pax: 16 }] });
+    expect(book({}, { bookedAtMs: [now - 1, now - hour, now - 24 * hour] })).toMatchObject({ rides: [{ id: 'R1' }] });
   });
 
   it('is accepted for as many rides at once as the company drives', () => {
-    expect(book({}, { taken: [busy], vehicles: 2 })).toMatchObject({ ride: { id: 'R1' } });
+    expect(book({}, { taken: [busy], vehicles: 2 })).toMatchObject({ rides: [{ id: 'R1' }] });
   });
 
   it('keeps the measured route of its price, in either direction', () => {
     const route = { distanceMeters: 75_000, durationSeconds: 3_600 };
     const routes = { airport_zell: route };
-    expect(book({}, { routes })).toMatchObject({ ride: { route } });
-    expect(book({ fromId: 'zell', toId: 'airport' }, { routes })).toMatchObject({ ride: { route } });
-    expect(book({})).toMatchObject({ ride: { route: null } });
+    expect(book({}, { routes })).toMatchObject({ rides: [{ route }] });
+    expect(book({ fromId: 'zell', toId: 'airport' }, { routes })).toMatchObject({ rides: [{ route }] });
+    expect(book({})).toMatchObject({ rides: [{ route: null }] });
   });
 
   it('costs the same in the other direction', () => {
     expect(book({ fromId: 'zell', toId: 'airport' })).toMatchObject({
-      ride: { pickup: { label: 'Zell' }, priceCents: 9_005 },
+      rides: [{ pickup: { label: 'Zell' }, priceCents: 9_005 }],
     });
   });
 

@@ -2,14 +2,14 @@ import type { ClosedTime } from '../company/closure.ts';
 import type { LicenceFacts } from '../company/company.ts';
 import { isLicenceExpired } from '../company/licence.ts';
 import { partnerPageFee } from '../ledger/entry-drafts.ts';
-import type { TokenAccount } from '../ledger/ledger.ts';
+import type { Entry, TokenAccount } from '../ledger/ledger.ts';
 import { post } from '../ledger/post.ts';
 import { isExhausted } from '../limits/usage.ts';
 import { mailOrder } from '../mail/mail-order.ts';
 import type { ListedPlace } from '../place/curated-place.ts';
 import type { RouteLength } from '../place/route-length.ts';
 import { product } from '../product/product.ts';
-import { type Refused, refused } from '../refusals.ts';
+import { type RefusalCode, type Refused, refused, type TripWay } from '../refusals.ts';
 import type { Step } from '../ride/outcome.ts';
 import type { Carrier, ConfirmedRide, Consent, GuestContact } from '../ride/ride.ts';
 import { initialFacts, orderedFacts } from '../ride/ride-facts.ts';
@@ -54,63 +54,110 @@ export interface BookedPage {
   readonly routes: Readonly<Record<string, RouteLength>>;
 }
 
-export interface PageOrder extends OrderFacts {
+/** A ride of an order. */
+interface Leg {
   /** The booking id of the ride. */
   readonly rideId: string;
   /** Id of a pickup or, for a ride back, of a destination. */
   readonly fromId: string;
   readonly toId: string;
   readonly pickupAtMs: number;
+}
+
+export interface PageOrder extends OrderFacts, Leg {
+  /** The return ride of a round trip. */
+  readonly back: Pick<Leg, 'rideId' | 'pickupAtMs'> | null;
   readonly contact: GuestContact;
+  /** The price on the guest's screen, of both rides together. */
   readonly shownPriceCents: number;
 }
 
-export interface PageBooking extends Step<ConfirmedRide> {
+/** The rides of a booking, to be stored in one transaction. */
+export interface PageBooking extends Omit<Step, 'ride' | 'account'> {
+  /** One, or both of a round trip. */
+  readonly rides: readonly [ConfirmedRide, ...ConfirmedRide[]];
   readonly account: TokenAccount;
   readonly contact: GuestContact;
   readonly consent: Consent;
 }
 
+/** Names the ride of a round trip that cannot be had, so that neither is booked. */
+export interface RefusedOnPage extends Refused {
+  readonly way?: TripWay;
+}
+
 /**
- * Books a ride on a company's page: confirmed for the company at once, for a fee of a tenth of the price, even if the
- * balance falls below zero. Refused with `page-closed` (also for a pickup on closed days), `licence-expired`,
- * `invalid-place`, `lead-time`, `too-far-ahead`, `outside-hours`, `too-many-passengers`, `price-too-low`, `AH1` (the
- * price shown is not the price computed), `page-busy`, `all-busy`.
+ * Books a ride, or the two of a round trip, on a company's page: confirmed for the company at once, for a fee of a tenth
+ * of the price, even if the balance falls below zero. Refused with `page-closed` (also for a pickup on closed days),
+ * `licence-expired`, `invalid-place`, `lead-time`, `too-far-ahead`, `outside-hours`, `return-too-early`,
+ * `too-many-passengers`, `price-too-low`, `AH1` (the price shown is not the price computed), `page-busy`, `all-busy`.
  */
-export function bookOnPage(order: PageOrder, page: BookedPage, nowMs: number): PageBooking | Refused {
-  const { activated, isCompanyActive, account } = page;
-  const { balanceTokenCents } = account;
+export function bookOnPage(order: PageOrder, page: BookedPage, nowMs: number): PageBooking | RefusedOnPage {
+  const { activated, isCompanyActive } = page;
+  const { balanceTokenCents } = page.account;
   if (!isPageOpen({ activated, isCompanyActive, balanceTokenCents }, page.config)) return refused('page-closed');
   if (isLicenceExpired(page.licence, nowMs)) return refused('licence-expired');
-  const captions = new Map([...page.pickups, ...page.destinations].map((place) => [place.id, place]));
-  const from = captions.get(order.fromId);
-  const to = captions.get(order.toId);
-  const pair = priceIdOf(page, order.fromId, order.toId);
-  if (!from || !to || pair === undefined) return refused('invalid-place');
-  const badTime = timeRefusal(page, order.pickupAtMs, nowMs);
-  if (badTime) return refused(badTime);
-  if (order.pax > page.limits.maxPax) return refused('too-many-passengers');
-  const priceCents = pagePriceCents(page, order.fromId, order.toId, order.pax);
-  if (!isBookablePrice(priceCents)) return refused('price-too-low');
-  if (priceCents !== order.shownPriceCents) return refused('AH1');
-  if (isExhausted(page.bookedAtMs, pageBookingWindows(page.limits), nowMs)) return refused('page-busy');
+  const { fromId, toId, back } = order;
+  const there = bookedRide(order, order, page, nowMs);
+  const later = back ? bookedRide(order, { ...back, fromId: toId, toId: fromId }, page, nowMs) : undefined;
+  if (!there || (back && !later)) return refused('invalid-place');
+  const rides = [there, ...(later ? [later] : [])] as const;
+  const refuse = (code: RefusalCode, ride: ConfirmedRide): RefusedOnPage =>
+    later ? { ...refused(code), way: ride === later ? 'back' : 'there' } : refused(code);
 
+  for (const ride of rides) {
+    const badTime = timeRefusal(page, ride.pickupAtMs, nowMs);
+    if (badTime) return refuse(badTime, ride);
+  }
+  if (later && later.pickupAtMs < there.pickupAtMs) return refused('return-too-early');
+  if (order.pax > page.limits.maxPax) return refused('too-many-passengers');
+  if (!rides.every(({ priceCents }) => isBookablePrice(priceCents))) return refused('price-too-low');
+  if (rides.reduce((sum, { priceCents }) => sum + priceCents, 0) !== order.shownPriceCents) return refused('AH1');
+  if (isExhausted(page.bookedAtMs, pageBookingWindows(page.limits), nowMs)) return refused('page-busy');
+  const ridesAtOnce = ridesAtOnceOf(page.hours, page.vehicles);
+  const taken = [...page.taken];
+  for (const ride of rides) {
+    if (!isCarFree(takenTimeOf(ride), { ...page, ridesAtOnce, taken })) return refuse('all-busy', ride);
+    taken.push(takenTimeOf(ride));
+  }
+
+  const ids = rides.map(({ id }) => id);
+  return {
+    rides,
+    contact: order.contact,
+    consent: { termsVersion: product.termsVersion, lang: order.lang, agreedAtMs: nowMs },
+    ...charged(page.account, rides, nowMs),
+    mails: [mailOrder('ride-confirmed', 'guest', ids), mailOrder('page-ride', 'carrier', ids)],
+  };
+}
+
+type PricedRide = ConfirmedRide & { readonly priceCents: number };
+
+/** Returns the ride from one place of the page to another; undefined if the page does not drive there. */
+function bookedRide(order: PageOrder, leg: Leg, page: BookedPage, nowMs: number): PricedRide | undefined {
+  const { fromId, toId } = leg;
+  const places = [...page.pickups, ...page.destinations];
+  const from = places.find(({ id }) => id === fromId);
+  const to = places.find(({ id }) => id === toId);
+  const pair = priceIdOf(page, fromId, toId);
+  if (!from || !to || pair === undefined) return undefined;
+  const priceCents = pagePriceCents(page, fromId, toId, order.pax);
   const stamp = { atMs: nowMs, by: 'guest' };
-  const ride: ConfirmedRide = {
+  return {
     ...initialFacts,
     ...orderedFacts(order),
     nextStepAtMs: null,
-    id: order.rideId,
+    id: leg.rideId,
     status: 'confirmed',
     pickup: ridePlaceOf(from, page.curated),
     destination: ridePlaceOf(to, page.curated),
     route: page.routes[pair] ?? null,
-    pickupAtMs: order.pickupAtMs,
+    pickupAtMs: leg.pickupAtMs,
     priceCents,
     provisionTokenCents: pageFeeTokenCents(priceCents),
     mapImage: null,
     source: 'partnerPage',
-    tripId: null,
+    tripId: order.back && order.rideId,
     hotel: null,
     paid: false,
     payToPartner: false,
@@ -118,15 +165,16 @@ export function bookOnPage(order: PageOrder, page: BookedPage, nowMs: number): P
     carrier: page.carrier,
     confirmed: stamp,
   };
-  const ridesAtOnce = ridesAtOnceOf(page.hours, page.vehicles);
-  if (!isCarFree(takenTimeOf(ride), { ...page, ridesAtOnce })) return refused('all-busy');
-  const posting = post(account, partnerPageFee(ride), nowMs);
-  return {
-    ride,
-    contact: order.contact,
-    consent: { termsVersion: product.termsVersion, lang: order.lang, agreedAtMs: nowMs },
-    account: posting.account,
-    entries: [posting.entry],
-    mails: [mailOrder('ride-confirmed', 'guest', [ride.id]), mailOrder('page-ride', 'carrier', [ride.id])],
-  };
+}
+
+/** Charges the fee of each ride. */
+function charged(account: TokenAccount, rides: readonly ConfirmedRide[], nowMs: number) {
+  const entries: Entry[] = [];
+  let charging = account;
+  for (const ride of rides) {
+    const posting = post(charging, partnerPageFee(ride), nowMs);
+    entries.push(posting.entry);
+    charging = posting.account;
+  }
+  return { account: charging, entries };
 }

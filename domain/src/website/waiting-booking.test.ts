@@ -5,7 +5,10 @@ import { type BookingHistory, isClickNeeded } from './waiting-booking.ts';
 
 const known: BookingHistory = { finishedRides: 5, openBookings: 1, isClientUsedUp: false };
 const needed = (history: Partial<BookingHistory> = {}, provisionTokenCents = 3_000): boolean =>
-  isClickNeeded({ ride: confirmedRide('c', { provisionTokenCents }) }, defaultWebsiteConfig, { ...known, ...history });
+  isClickNeeded({ rides: [confirmedRide('c', { provisionTokenCents })] }, defaultWebsiteConfig, {
+    ...known,
+    ...history,
+  });
 
 describe('a booking on a company’s page', () => {
   it('needs no click in a mail on a page with five finished rides, from a guest and a client who book little', () => {

@@ -30,6 +30,8 @@ export interface WaitingBooking {
   readonly companyId: string;
   /** Stored as the Firestore timestamp `expireAt`. */
   readonly expireAtMs: number;
+  /** The booking id of the return ride of a round trip. */
+  readonly rideIdBack?: string;
   /** The labels of the ride's places. */
   readonly from: string;
   readonly to: string;
@@ -50,11 +52,11 @@ export interface BookingHistory {
  * many of the same guest or client.
  */
 export const isClickNeeded = (
-  { ride }: Pick<PageBooking, 'ride'>,
+  { rides }: Pick<PageBooking, 'rides'>,
   { clickAboveTokenCents }: WebsiteConfig,
   { finishedRides, openBookings, isClientUsedUp }: BookingHistory,
 ): boolean =>
-  ride.provisionTokenCents > clickAboveTokenCents ||
+  rides.reduce((sum, { provisionTokenCents }) => sum + provisionTokenCents, 0) > clickAboveTokenCents ||
   finishedRides < ridesOfKnownPage ||
   openBookings >= freeOpenBookings ||
   isClientUsedUp;
@@ -75,5 +77,6 @@ export function readWaitingBooking(snapshot: StoredSnapshot): WaitingBooking {
     expireAtMs: fields.instant('expireAt'),
     from: fields.text('from'),
     to: fields.text('to'),
+    ...(fields.has('rideIdBack') && { rideIdBack: fields.text('rideIdBack') }),
   };
 }

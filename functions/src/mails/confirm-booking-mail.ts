@@ -41,16 +41,20 @@ interface ConfirmBookingData {
 }
 
 interface Asked extends Pick<WaitingBooking, 'from' | 'to' | 'expireAtMs'> {
-  readonly payload: Pick<WaitingBooking['payload'], 'lang' | 'pax' | 'dateTime' | 'price'>;
+  readonly payload: Pick<WaitingBooking['payload'], 'lang' | 'pax' | 'dateTime' | 'dateTimeBack' | 'price'>;
 }
 
 export function confirmBookingMail(
   { payload, from, to, expireAtMs }: Asked,
   { name, phone, email, page, url }: ConfirmBookingData,
 ): MailContent {
-  const { lang, pax } = payload;
+  const { lang, pax, dateTimeBack } = payload;
   const { label, helloUnnamed, closingOf, waiting: w } = words[lang];
-  const pickupAtMs = validInstant(payload.dateTime);
+  const price = formatEur(validCents(payload.price));
+  const when = (dateTime: string): string => {
+    const pickupAtMs = validInstant(dateTime);
+    return `${dayOf(pickupAtMs, lang)}, ${timeOf(pickupAtMs, lang)}`;
+  };
   return {
     lang,
     subject: w.subject(name),
@@ -59,12 +63,23 @@ export function confirmBookingMail(
     paragraphs: [w.text(name, timeOf(expireAtMs, lang))],
     facts: [
       [
-        [label.when, `${dayOf(pickupAtMs, lang)}, ${timeOf(pickupAtMs, lang)}`],
+        [label.when, when(payload.dateTime)],
         [label.from, from],
         [label.to, to],
         [label.pax, String(pax)],
-        [label.price, formatEur(validCents(payload.price))],
+        ...(dateTimeBack === undefined ? [[label.price, price] as const] : []),
       ],
+      ...(dateTimeBack === undefined
+        ? []
+        : [
+            [
+              [label.when, when(dateTimeBack)],
+              [label.from, to],
+              [label.to, from],
+              [label.pax, String(pax)],
+            ] as const,
+            [[label.sum, price]] as const,
+          ]),
     ],
     link: { url, label: w.confirm },
     details: [w.notYou],

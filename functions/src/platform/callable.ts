@@ -178,4 +178,8 @@ function validate<P>(schema: PayloadSchema<P>, data: unknown): P {
 }
 
 /** Turns a refused business rule into a call's answer. */
-export const refusal = ({ refused }: Refused): RefusedAnswer => ({ valid: false, error: refused });
+export const refusal = ({ refused, way }: Refused & Pick<RefusedAnswer, 'way'>): RefusedAnswer => ({
+  valid: false,
+  error: refused,
+  ...(way && { way }),
+});

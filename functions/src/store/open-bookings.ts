@@ -16,7 +16,7 @@ const maxRemembered = 10;
 
 /**
  * Counts a guest's bookings on companies' pages whose pickup is to come, by mailbox. Only reads: returns the count, and
- * the function that adds a booking.
+ * the function that adds the rides of a booking.
  */
 export async function countOpenBookings(tx: Transaction, guestEmail: string, nowMs: number) {
   const document = usageDocument({ name: 'page-bookings' }, mailboxOf(guestEmail));
@@ -31,8 +31,8 @@ export async function countOpenBookings(tx: Transaction, guestEmail: string, now
   const open = stored.filter((ride) => ifStored(ride, readRide)?.status === 'confirmed').map(({ id }) => id);
   return {
     count: open.length,
-    add: (booked: Booked): void => {
-      const rides = [...ahead.filter(({ rideId }) => open.includes(rideId)), booked].slice(-maxRemembered);
+    add: (booked: readonly Booked[]): void => {
+      const rides = [...ahead.filter(({ rideId }) => open.includes(rideId)), ...booked].slice(-maxRemembered);
       const lastMs = Math.max(...rides.map(({ pickupAtMs }) => pickupAtMs));
       tx.set(document, { rides, expireAt: Timestamp.fromMillis(lastMs) });
     },

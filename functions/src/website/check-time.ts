@@ -18,7 +18,7 @@ import { loadBranding, loadPlaces, readPagePrices, routesOf, websiteDocument } f
 export const checktime = guestCallable(
   'website-checktime',
   { payload: checkTimeSchema, rateLimit: { requests: 20, perSeconds: 60 } },
-  ({ slug, pickupId, destinationId, dateTime }, { nowMs }) =>
+  ({ slug, pickupId, destinationId, dateTime, dateTimeThere }, { nowMs }) =>
     db().runTransaction(
       async (tx) => {
         const page = await loadBranding(tx, slug);
@@ -40,13 +40,21 @@ export const checktime = guestCallable(
         if (!from || !to) return refusal({ refused: 'invalid-place' });
         const pickupAtMs = validInstant(dateTime);
         const [route = null] = Object.values(routesOf(readPagePrices(priced.filter(({ exists }) => exists))));
-        const asked = askedTimeOf({
-          pickup: ridePlaceOf(from, places.curated),
-          destination: ridePlaceOf(to, places.curated),
-          route,
-          pickupAtMs,
-        });
-        const capacity = { hours, closedTimes, taken, ridesAtOnce: ridesAtOnceOf(readPageHours(website), vehicles) };
+        const pickup = ridePlaceOf(from, places.curated);
+        const destination = ridePlaceOf(to, places.curated);
+        const asked = askedTimeOf({ pickup, destination, route, pickupAtMs });
+        const ownRide = { pickup: destination, destination: pickup, route };
+        const capacity = {
+          hours,
+          closedTimes,
+          ridesAtOnce: ridesAtOnceOf(readPageHours(website), vehicles),
+          taken: [
+            ...taken,
+            ...(dateTimeThere === undefined
+              ? []
+              : [askedTimeOf({ ...ownRide, pickupAtMs: validInstant(dateTimeThere) })]),
+          ],
+        };
         const isFree = timeRefusal(capacity, pickupAtMs, nowMs) === undefined && isCarFree(asked, capacity);
         const others = isFree ? [] : freeTimesNear(asked, capacity, nowMs);
         return { valid: true, isFree, others: others.map(isoInVienna) };

@@ -7,7 +7,12 @@ import { bookingIdFrom } from '@talwaerts/domain/ride/booking-id.ts';
 import { orderedFacts } from '@talwaerts/domain/ride/ride-facts.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
-import { type BookedPage, bookOnPage, type PageBooking } from '@talwaerts/domain/website/book-on-page.ts';
+import {
+  type BookedPage,
+  bookOnPage,
+  type PageBooking,
+  type RefusedOnPage,
+} from '@talwaerts/domain/website/book-on-page.ts';
 import { tiersOf } from '@talwaerts/domain/website/branding.ts';
 import { pageBookingWindows } from '@talwaerts/domain/website/page-limits.ts';
 import { readPageHours, readPageLimits, readWebsiteConfig } from '@talwaerts/domain/website/stored-website.ts';
@@ -43,32 +48,42 @@ import { countBooking } from './limit-bookings.ts';
 
 type PageRide = PayloadOf<'website-newride'>;
 
-/** A booked ride, or one that waits until this instant for its guest's click in a mail. */
+/** Booked rides, or those that wait until this instant for their guest's click in a mail. */
 interface BookedOnPage {
   readonly rideId: string;
+  /** The return ride of a round trip. */
+  readonly rideIdBack?: string;
   readonly waitingUntilMs?: number;
 }
 
 /**
- * Books a guest's ride on a company's page; a former slug works, too. A booking by which a stranger could harm the
- * company waits for a click in a mail; `client` is the address that it comes from. Idempotent by `requestId`. Refused
- * with `already-exists` (the `requestId` belongs to another booking), `too-old`, and the refusals of the domain's
- * `bookOnPage`. Throws `LimitExceeded` if the guest's e-mail address or phone number has too many bookings.
+ * Books a guest's ride or round trip on a company's page; a former slug works, too. A booking by which a stranger could
+ * harm the company waits for a click in a mail; `client` is the address that it comes from. Idempotent by `requestId`.
+ * Refused with `already-exists` (the `requestId` belongs to another booking), `too-old`, and the refusals of the
+ * domain's `bookOnPage`. Throws `LimitExceeded` if the guest's e-mail address or phone number has too many bookings.
  */
-export function bookRideOnPage(payload: PageRide, client: string, nowMs: number): Promise<BookedOnPage | Refused> {
+export function bookRideOnPage(
+  payload: PageRide,
+  client: string,
+  nowMs: number,
+): Promise<BookedOnPage | RefusedOnPage> {
   const requestId = payload.requestId.toLowerCase();
   const request = db().doc(`requests/${requestId}`);
   const fingerprint = createHash('sha256')
     .update(JSON.stringify(['page', { ...payload, requestId }]))
     .digest('hex');
-  const rideId = bookingIdFrom(randomBytes(10));
+  const done: BookedOnPage = {
+    rideId: bookingIdFrom(randomBytes(10)),
+    ...(payload.dateTimeBack !== undefined && { rideIdBack: bookingIdFrom(randomBytes(10)) }),
+  };
   return db().runTransaction(async (tx) => {
     const before = ifStored(await tx.get(request), readRequest);
     if (before) return answerAgain(before, fingerprint);
     const page = await loadBookedPage(tx, payload);
     if (!page) return refused('page-closed');
-    const booked = bookOnPage(orderOf(payload, rideId), page, nowMs);
+    const booked = bookOnPage(orderOf(payload, done), page, nowMs);
     if ('refused' in booked) return booked;
+    const bookingIds = booked.rides.map(({ id }) => id);
     const storeUses = await countBooking(tx, payload, nowMs);
     const ofClient = clientBookings();
     const [open, finishedRides, clientUsage] = await Promise.all([
@@ -81,16 +96,15 @@ export function bookRideOnPage(payload: PageRide, client: string, nowMs: number)
     storeUse(tx, page.usage, pageBookings(page), nowMs);
     storeUse(tx, clientUsage, ofClient, nowMs);
     const isClientUsedUp = isUsedUp(clientUsage, ofClient, nowMs);
-    const done: BookedOnPage = { rideId };
     if (isClickNeeded(booked, page.config, { finishedRides, openBookings: open.count, isClientUsedUp })) {
-      const waitingUntilMs = confirmableUntilMs(booked.ride.pickupAtMs, nowMs);
+      const waitingUntilMs = confirmableUntilMs(booked.rides[0].pickupAtMs, nowMs);
       storeWaiting(tx, payload, booked, waitingUntilMs);
-      tx.create(request, newRequest({ fingerprint, bookingIds: [rideId], waitingUntilMs }));
+      tx.create(request, newRequest({ fingerprint, bookingIds, waitingUntilMs }));
       return { ...done, waitingUntilMs };
     }
     storeBooked(tx, booked, open.add);
     storeBookedVisit(tx, page.carrier.companyId, page.mark, nowMs);
-    tx.create(request, newRequest({ fingerprint, bookingIds: [rideId] }));
+    tx.create(request, newRequest({ fingerprint, bookingIds }));
     return done;
   });
 }
@@ -98,23 +112,31 @@ export function bookRideOnPage(payload: PageRide, client: string, nowMs: number)
 function answerAgain(before: ReturnType<typeof readRequest>, fingerprint: string): BookedOnPage | Refused {
   if (before === 'expired') return refused('too-old');
   const { bookingIds, waitingUntilMs } = before;
-  const [rideId] = bookingIds;
+  const [rideId, rideIdBack] = bookingIds;
   if (before.fingerprint !== fingerprint || rideId === undefined) return refused('already-exists');
-  return { rideId, ...(waitingUntilMs !== undefined && { waitingUntilMs }) };
+  return {
+    rideId,
+    ...(rideIdBack !== undefined && { rideIdBack }),
+    ...(waitingUntilMs !== undefined && { waitingUntilMs }),
+  };
 }
 
 /**
- * Books a ride that waits, once its guest has confirmed it. Its place among the page's bookings was counted with the
+ * Books the rides that wait, once their guest has confirmed them. Their place among the page's bookings was counted with the
  * order. Idempotent. Refused with `link-expired`, and the refusals of the domain's `bookOnPage`.
  */
-export function confirmWaitingRide(rideId: string, nowMs: number): Promise<{ readonly rideId: string } | Refused> {
+export function confirmWaitingRide(
+  rideId: string,
+  nowMs: number,
+): Promise<Pick<BookedOnPage, 'rideId'> | RefusedOnPage> {
   return db().runTransaction(async (tx) => {
     const [waiting, ride] = await Promise.all([loadWaitingBooking(tx, rideId), tx.get(rideDocument(rideId))]);
     if (ride.exists) return { rideId };
     if (!waiting || waiting.expireAtMs <= nowMs) return refused('link-expired');
     const page = await loadBookedPage(tx, waiting.payload);
     if (!page) return refused('page-closed');
-    const booked = bookOnPage(orderOf(waiting.payload, rideId), { ...page, bookedAtMs: [] }, nowMs);
+    const order = orderOf(waiting.payload, { ...waiting, rideId });
+    const booked = bookOnPage(order, { ...page, bookedAtMs: [] }, nowMs);
     if ('refused' in booked) return booked;
     const open = await countOpenBookings(tx, waiting.payload.guestEmail, nowMs);
     storeBooked(tx, booked, open.add);
@@ -124,25 +146,40 @@ export function confirmWaitingRide(rideId: string, nowMs: number): Promise<{ rea
   });
 }
 
-function storeWaiting(tx: Transaction, payload: PageRide, { ride }: PageBooking, expireAtMs: number): void {
-  const from = ride.pickup.label;
-  const to = ride.destination.label;
-  storeWaitingBooking(tx, ride.id, { payload, companyId: ride.carrier.companyId, expireAtMs, from, to });
+function storeWaiting(tx: Transaction, payload: PageRide, { rides }: PageBooking, expireAtMs: number): void {
+  const [ride, back] = rides;
+  storeWaitingBooking(tx, ride.id, {
+    payload,
+    companyId: ride.carrier.companyId,
+    expireAtMs,
+    from: ride.pickup.label,
+    to: ride.destination.label,
+    ...(back && { rideIdBack: back.id }),
+  });
   storeMails(tx, [{ id: `ride_${ride.id}_confirm-booking`, template: 'confirm-booking', rideId: ride.id }]);
 }
 
 type AddOpen = Awaited<ReturnType<typeof countOpenBookings>>['add'];
 
-function storeBooked(tx: Transaction, { ride, contact, consent, account, entries, mails }: PageBooking, add: AddOpen) {
-  add({ rideId: ride.id, pickupAtMs: ride.pickupAtMs });
-  storeNewRide(tx, ride, contact);
-  storeConsent(tx, ride.id, consent);
+function storeBooked(tx: Transaction, { rides, contact, consent, account, entries, mails }: PageBooking, add: AddOpen) {
+  add(rides.map(({ id, pickupAtMs }) => ({ rideId: id, pickupAtMs })));
+  for (const ride of rides) {
+    storeNewRide(tx, ride, contact);
+    storeConsent(tx, ride.id, consent);
+  }
   storePostings(tx, account.companyId, account.balanceTokenCents, entries);
   storeMails(tx, mails);
 }
 
-const orderOf = (payload: PageRide, rideId: string): Parameters<typeof bookOnPage>[0] => ({
+const orderOf = (
+  payload: PageRide,
+  { rideId, rideIdBack }: Pick<BookedOnPage, 'rideId' | 'rideIdBack'>,
+): Parameters<typeof bookOnPage>[0] => ({
   rideId,
+  back:
+    payload.dateTimeBack === undefined || rideIdBack === undefined
+      ? null
+      : { rideId: rideIdBack, pickupAtMs: validInstant(payload.dateTimeBack) },
   fromId: payload.pickupId,
   toId: payload.destinationId,
   pickupAtMs: validInstant(payload.dateTime),

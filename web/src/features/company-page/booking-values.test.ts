@@ -1,6 +1,6 @@
 import { viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import { defaultPageHours } from '@talwaerts/domain/website/page-hours.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   changedOrder,
   destinationsFrom,
@@ -12,6 +12,7 @@ import {
   pageRidePayload,
   swapped,
 } from './booking-values.ts';
+import { proposedReturn } from './proposed-return.ts';
 
 const place = (id: string) => ({ id, captionDE: id, captionEN: id });
 const places = {
@@ -54,6 +55,68 @@ describe('the form on a company’s page', () => {
     const back = changedOrder(places, order, swapped(order));
     expect(back).toMatchObject({ pickup: 'innsbruck', destination: 'zell' });
     expect(pagePriceOf(places, back)).toEqual(pagePriceOf(places, order));
+  });
+});
+
+describe('a round trip on a company’s page', () => {
+  const trip = (change: Partial<PageOrder> = {}) =>
+    changedOrder(places, { ...order, ...change }, { isRoundTrip: true });
+
+  it('costs the sum of both prices, and is sent with the time back', () => {
+    const both = trip({ dateBack: '2026-12-04', timeBack: '09:00' });
+    expect(pagePriceOf(places, both)).toEqual({ state: 'known', cents: 18_000, each: [9_000, 9_000] });
+    const request = { slug: 's', requestId: 'r', lang: 'de', priceEur: 180 } as const;
+    expect(pageRidePayload(both, request)).toMatchObject({
+      dateTime: '2026-12-01T12:00:00+01:00',
+      dateTimeBack: '2026-12-04T09:00:00+01:00',
+    });
+    expect(pageRidePayload({ ...both, isRoundTrip: false }, request)).not.toHaveProperty('dateTimeBack');
+  });
+
+  it('follows the ride there until another time back is chosen', () => {
+    vi.useFakeTimers({ now });
+    const begun = trip({ date: '', time: '' });
+    expect(begun).toMatchObject({ dateBack: '', timeBack: '' });
+    const timed = changedOrder(places, begun, { date: '2026-12-01', time: '12:00' });
+    expect(timed).toMatchObject({ dateBack: '2026-12-01', timeBack: '16:00' });
+    expect(changedOrder(places, timed, { time: '15:00' })).toMatchObject({ timeBack: '19:00' });
+    const chosen = changedOrder(places, timed, { timeBack: '17:00' });
+    expect(changedOrder(places, chosen, { time: '15:00' })).toMatchObject({ timeBack: '17:00' });
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['dateBack', 'order.error.date', { dateBack: '', timeBack: '09:00' }],
+    ['timeBack', 'order.error.timeMissing', { dateBack: '2026-12-04', timeBack: '' }],
+    ['timeBack', 'order.error.timeBack', { dateBack: '2026-12-01', timeBack: '11:30' }],
+    ['timeBack', 'page.error.hours', { dateBack: '2026-12-04', timeBack: '23:00' }],
+    ['dateBack', 'error.too-far-ahead', { dateBack: '2028-12-04', timeBack: '09:00' }],
+  ] as const)('with a wrong %s has the problem %s', (field, problem, change) => {
+    expect(pageOrderProblems(places, { ...order, isRoundTrip: true, ...change }, now)).toEqual({ [field]: problem });
+  });
+});
+
+describe('the proposed return', () => {
+  const journey = { ...places, destinations: [{ id: 'munich', captionDE: 'Flughafen München', captionEN: '' }] };
+  const ride = (date: string, time: string, destination = 'munich') => ({ pickup: 'zell', destination, date, time });
+
+  it('is a week later from an airport, the nearest other day if the page is closed then', () => {
+    expect(proposedReturn(journey, ride('2026-12-05', '07:30'), now)).toEqual({
+      dateBack: '2026-12-12',
+      timeBack: '07:30',
+    });
+    const open = defaultPageHours.open.filter(({ weekday }) => weekday !== 6);
+    const closed = { ...journey, hours: { ...defaultPageHours, open } };
+    expect(proposedReturn(closed, ride('2026-12-04', '07:30'), now)).toMatchObject({ dateBack: '2026-12-11' });
+    const closedTimes = [{ fromMs: now, toMs: now + 30 * 86_400_000, page: true, market: false }];
+    expect(proposedReturn({ ...journey, closedTimes }, ride('2026-12-04', '07:30'), now).dateBack).toBe('');
+  });
+
+  it('is some hours later elsewhere, the next day if the page closes before', () => {
+    const back = (time: string) => proposedReturn(places, ride('2026-12-05', time, 'innsbruck'), now);
+    expect(back('12:00')).toEqual({ dateBack: '2026-12-05', timeBack: '16:00' });
+    expect(back('19:30')).toEqual({ dateBack: '2026-12-05', timeBack: '21:30' });
+    expect(back('21:00')).toEqual({ dateBack: '2026-12-06', timeBack: '21:00' });
   });
 });
 

@@ -7,8 +7,9 @@ import type { TextId } from '../../shared/intl/texts.ts';
 import { factLabels, noFacts, typedFactsOf } from '../../shared/wishes/typed-facts.ts';
 import type { GuestValues } from '../booking/form/guest-problems.ts';
 import { guestProblems } from '../booking/form/guest-problems.ts';
-import { type DayAndTime, pickupTimeProblems } from '../booking/form/pickup-time.ts';
+import { type DayAndTime, dayAndTimeProblems, pickupTimeProblems } from '../booking/form/pickup-time.ts';
 import type { Price } from '../booking/form/use-price.ts';
+import { proposedReturn } from './proposed-return.ts';
 
 /** Values of the form, in field order. */
 export interface PageOrder extends GuestValues {
@@ -17,11 +18,14 @@ export interface PageOrder extends GuestValues {
   readonly destination: string;
   readonly date: string;
   readonly time: string;
+  readonly isRoundTrip: boolean;
+  readonly dateBack: string;
+  readonly timeBack: string;
   /** When date and time were chosen; see `pickupTimeProblems`. */
   readonly timeChosenAtMs: number;
   readonly pax: number;
 }
-export type PageOrderField = Exclude<keyof PageOrder, 'timeChosenAtMs' | 'pax'>;
+export type PageOrderField = Exclude<keyof PageOrder, 'isRoundTrip' | 'timeChosenAtMs' | 'pax'>;
 type Places = Pick<Branding, 'pickups' | 'destinations' | 'prices' | 'hours' | 'closedTimes'>;
 
 export const emptyPageOrder: PageOrder = {
@@ -29,6 +33,9 @@ export const emptyPageOrder: PageOrder = {
   destination: '',
   date: '',
   time: '',
+  isRoundTrip: false,
+  dateBack: '',
+  timeBack: '',
   timeChosenAtMs: 0,
   pax: 1,
   ...noFacts,
@@ -44,6 +51,8 @@ export const pageOrderLabels: Readonly<Record<PageOrderField, TextId>> = {
   destination: 'order.destination',
   date: 'order.date',
   time: 'order.time',
+  dateBack: 'order.dateBack',
+  timeBack: 'order.timeBack',
   ...factLabels,
   name: 'order.name',
   phone: 'order.phone',
@@ -56,13 +65,26 @@ export const pageOrderLabels: Readonly<Record<PageOrderField, TextId>> = {
 export const destinationsFrom = (places: Places, pickup: string): Places['destinations'] =>
   directionOf(places, pickup) === 'back' ? places.pickups : places.destinations;
 
-/** Applies a change. Removes a destination that the new pickup does not lead to. */
+/**
+ * Applies a change. Removes a destination that the new pickup does not lead to; the proposed return follows the ride
+ * there until the guest chooses another one.
+ */
 export function changedOrder(places: Places, order: PageOrder, change: Partial<PageOrder>): PageOrder {
+  const nowMs = Date.now();
   const isTime = 'date' in change || 'time' in change;
-  const next = { ...order, ...change, ...(isTime && { timeChosenAtMs: Date.now() }) };
-  const isReachable = destinationsFrom(places, next.pickup).some(({ id }) => id === next.destination);
-  return isReachable ? next : { ...next, destination: '' };
+  const changed = { ...order, ...change, ...(isTime && { timeChosenAtMs: nowMs }) };
+  const isReachable = destinationsFrom(places, changed.pickup).some(({ id }) => id === changed.destination);
+  const next = isReachable ? changed : { ...changed, destination: '' };
+  const before = proposedReturn(places, order, nowMs);
+  const isProposed =
+    (next.dateBack === before.dateBack && next.timeBack === before.timeBack) || !(next.dateBack || next.timeBack);
+  const isBackTyped = 'dateBack' in change || 'timeBack' in change;
+  return next.isRoundTrip && isProposed && !isBackTyped ? { ...next, ...proposedReturn(places, next, nowMs) } : next;
 }
+
+/** Returns the day and time of the way back; undefined for one way. */
+export const returnOf = ({ isRoundTrip, dateBack, timeBack }: PageOrder): DayAndTime | undefined =>
+  isRoundTrip ? { date: dateBack, time: timeBack } : undefined;
 
 /** Returns the change that reverses the ride's direction. */
 export const swapped = ({ pickup, destination }: PageOrder): Partial<PageOrder> => ({
@@ -103,12 +125,13 @@ export function linkedOrder(
   );
 }
 
-/** Computes the price of the chosen ride from the page's own prices. */
-export function pagePriceOf(places: Places, { pickup, destination, pax }: PageOrder): Price {
+/** Computes the price of the chosen ride, or of both of a round trip, from the page's own prices. */
+export function pagePriceOf(places: Places, { pickup, destination, pax, isRoundTrip }: PageOrder): Price {
   if (priceIdOf(places, pickup, destination) === undefined) return { state: 'none' };
-  const cents = pagePriceCents(places, pickup, destination, pax);
-  return isBookablePrice(cents)
-    ? { state: 'known', cents, each: [cents] }
+  const there = pagePriceCents(places, pickup, destination, pax);
+  const each = isRoundTrip ? [there, pagePriceCents(places, destination, pickup, pax)] : [there];
+  return each.every(isBookablePrice)
+    ? { state: 'known', cents: each.reduce((sum, cents) => sum + cents, 0), each }
     : { state: 'failed', text: 'page.error.noPrice' };
 }
 
@@ -116,6 +139,22 @@ export function pagePriceOf(places: Places, { pickup, destination, pax }: PageOr
 export function pageTimeRefusal(places: Places, { date, time }: DayAndTime, nowMs: number): TimeRefusal | undefined {
   const pickupAtMs = viennaInstant(date, time);
   return pickupAtMs === undefined ? undefined : timeRefusal(places, pickupAtMs, nowMs);
+}
+
+/** Returns the problems of a round trip's day and time back. */
+function returnProblems(places: Places, order: PageOrder, nowMs: number): Partial<Record<PageOrderField, TextId>> {
+  const back = returnOf(order);
+  if (!back) return {};
+  const backMs = viennaInstant(back.date, back.time);
+  const thereMs = viennaInstant(order.date, order.time);
+  const refusal = pageTimeRefusal(places, back, nowMs);
+  const { date, time } = {
+    ...dayAndTimeProblems(back),
+    ...(refusal === 'too-far-ahead' && { date: 'error.too-far-ahead' as const }),
+    ...(refusal && timeProblems[refusal]),
+    ...(backMs !== undefined && thereMs !== undefined && backMs < thereMs && { time: 'order.error.timeBack' as const }),
+  };
+  return { ...(date && { dateBack: date }), ...(time && { timeBack: time }) };
 }
 
 /** By the reason for which the page takes no booking then; the others are those of every form. */
@@ -139,6 +178,7 @@ export function pageOrderProblems(
     ...(pagePriceOf(places, order).state === 'failed' && { destination: 'page.error.noPrice' }),
     ...pickupTimeProblems(order, order.timeChosenAtMs, nowMs),
     ...(refusal && timeProblems[refusal]),
+    ...returnProblems(places, order, nowMs),
     ...guestProblems(order),
   };
 }
@@ -154,11 +194,14 @@ interface Request {
 export function pageRidePayload(order: PageOrder, { slug, requestId, lang, priceEur }: Request) {
   const pickupAtMs = viennaInstant(order.date, order.time);
   if (pickupAtMs === undefined) return undefined;
+  const back = returnOf(order);
+  const backMs = back && viennaInstant(back.date, back.time);
   return {
     slug,
     pickupId: order.pickup,
     destinationId: order.destination,
     dateTime: isoInVienna(pickupAtMs),
+    ...(backMs !== undefined && { dateTimeBack: isoInVienna(backMs) }),
     pax: order.pax,
     price: priceEur,
     guestName: order.name.trim(),

@@ -1,3 +1,4 @@
+import type { RefusedAnswer } from '@talwaerts/domain/calls/catalogue.ts';
 import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { useContext, useState } from 'react';
@@ -17,6 +18,8 @@ interface Problem {
   readonly text: TextId;
   /** Whether a repeat could not help. */
   readonly isFinal: boolean;
+  /** The ride of a round trip that cannot be had any more. */
+  readonly way?: RefusedAnswer['way'];
 }
 
 /**
@@ -51,7 +54,12 @@ export default function ConfirmBookingScreen() {
             {text('page.price')} <strong>{price}</strong> {vatMark && text('order.vat')}
           </p>
         )}
-        {problem && <Failure>{text(problem.text)}</Failure>}
+        {problem && (
+          <Failure>
+            {problem.way && `${text(problem.way === 'there' ? 'order.priceThere' : 'order.priceBack')}: `}
+            {text(problem.text)}
+          </Failure>
+        )}
         {problem?.isFinal && page ? (
           <a className={buttons.quiet} href={phoneLink(page.branding.companyPhone)}>
             {page.branding.companyPhone}
@@ -80,7 +88,7 @@ async function sendToken(token: string | null): Promise<{ readonly token: string
     const answer = await call('website-confirmride', { token });
     if (answer.valid) return { token: answer.token };
     if (answer.error === 'link-expired') return { text: 'confirmBooking.expired', isFinal: true };
-    return answer.error === 'not-found' ? wrong : { text: refusalText(answer), isFinal: true };
+    return answer.error === 'not-found' ? wrong : { text: refusalText(answer), isFinal: true, way: answer.way };
   } catch (error) {
     const failure = failureText(error);
     // The server refuses a malformed token as `invalid`: show the same as for a wrong one.

@@ -14,8 +14,13 @@ interface Busy {
   readonly others: readonly number[];
 }
 
+/** A ride of the order, the way back with when the guest's own ride there begins. */
+type AskedRide = Pick<PageOrder, 'date' | 'time' | 'timeChosenAtMs' | 'pickup' | 'destination'> & {
+  readonly thereAtMs?: number | undefined;
+};
+
 /** Asks whether a car is free for the chosen ride; undefined while one is, or nobody knows. */
-function useBusyTime({ date, time, timeChosenAtMs, pickup, destination }: PageOrder): Busy | undefined {
+function useBusyTime({ date, time, timeChosenAtMs, pickup, destination, thereAtMs }: AskedRide): Busy | undefined {
   const { branding, sending } = usePage();
   const [busy, setBusy] = useState<Busy>();
   const atMs = viennaInstant(date, time);
@@ -28,7 +33,16 @@ function useBusyTime({ date, time, timeChosenAtMs, pickup, destination }: PageOr
     if (!sending || atMs === undefined || !isAsked || !pickup || !destination) return;
     const abort = new AbortController();
     sending
-      .checkTime({ slug, pickupId: pickup, destinationId: destination, dateTime: isoInVienna(atMs) }, abort.signal)
+      .checkTime(
+        {
+          slug,
+          pickupId: pickup,
+          destinationId: destination,
+          dateTime: isoInVienna(atMs),
+          ...(thereAtMs !== undefined && { dateTimeThere: isoInVienna(thereAtMs) }),
+        },
+        abort.signal,
+      )
       .then((answer) => {
         if (!abort.signal.aborted && answer.valid && !answer.isFree)
           setBusy({ atMs, others: answer.others.map(Date.parse) });
@@ -36,23 +50,23 @@ function useBusyTime({ date, time, timeChosenAtMs, pickup, destination }: PageOr
       // The booking itself decides, and says what is wrong.
       .catch(() => undefined);
     return () => abort.abort();
-  }, [sending, slug, atMs, isAsked, pickup, destination]);
+  }, [sending, slug, atMs, isAsked, pickup, destination, thereAtMs]);
   return busy;
 }
 
 interface Props {
-  readonly values: PageOrder;
+  readonly ride: AskedRide;
   readonly onChoose: (change: Pick<PageOrder, 'date' | 'time'>) => void;
 }
 
 /** Says when every car is on its way at the chosen time, offers the nearest free times, and the phone. */
-export function FreeTimes({ values, onChoose }: Props) {
+export function FreeTimes({ ride, onChoose }: Props) {
   const text = useText();
   const { lang } = useLanguage();
   const { companyPhone } = usePage().branding;
-  const busy = useBusyTime(values);
+  const busy = useBusyTime(ride);
   const wordsOf = (ms: number): string =>
-    viennaDay(ms) === values.date ? timeOf(ms, lang) : `${dayOf(ms, lang)}, ${timeOf(ms, lang)}`;
+    viennaDay(ms) === ride.date ? timeOf(ms, lang) : `${dayOf(ms, lang)}, ${timeOf(ms, lang)}`;
   return (
     <div role="status">
       {busy && (

@@ -31,6 +31,7 @@ export function PageBookingBar({
     name: text(pageOrderLabels[end]),
     place: labelOf(values[end]),
   });
+  const isRoundTrip = price.state === 'known' && price.each.length > 1;
   const status = (): string => {
     if (!sending) return text('page.previewOnly');
     if (price.state === 'failed') return text(price.text);
@@ -43,9 +44,16 @@ export function PageBookingBar({
     <div className={price.state === 'none' ? styles.bar : `${styles.bar} ${styles.stuck}`}>
       <div className={styles.way}>
         <Way pickup={wayEnd('pickup')} destination={wayEnd('destination')} />
+        {isRoundTrip &&
+          (['order.priceThere', 'order.priceBack'] as const).map((label, i) => (
+            <p key={label} className={styles.part}>
+              <span>{text(label)}</span> <span>{formatEur(price.each[i] ?? 0)}</span>
+            </p>
+          ))}
       </div>
       <p className={styles.price}>
-        {text('page.price')} <strong>{price.state === 'known' ? formatEur(price.cents) : '–'}</strong>{' '}
+        {text(isRoundTrip ? 'page.priceBoth' : 'page.price')}{' '}
+        <strong>{price.state === 'known' ? formatEur(price.cents) : '–'}</strong>{' '}
         {price.state === 'known' && includesVat(branding.taxStatus) && text('order.vat')}
       </p>
       <p className={styles.note} role="status" id={statusId}>

@@ -1,4 +1,6 @@
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
+import { viennaInstant } from '@talwaerts/domain/time/vienna.ts';
+import { isBookablePrice, pagePriceCents, priceIdOf } from '@talwaerts/domain/website/page-price.ts';
 import { ConsentField } from '../../shared/forms/consent-field.tsx';
 import { Field } from '../../shared/forms/field.tsx';
 import { FieldGroup } from '../../shared/forms/field-group.tsx';
@@ -18,7 +20,7 @@ import { usePage } from './page-context.ts';
 import type { PageBookingForm } from './use-page-booking.ts';
 
 /** The fields of a booking: where, when, who. */
-export function PageBookingFields({ order, choices }: Pick<PageBookingForm, 'order' | 'choices'>) {
+export function PageBookingFields({ order, choices, refusal }: Pick<PageBookingForm, 'order' | 'choices' | 'refusal'>) {
   const text = useText();
   const { branding } = usePage();
   const today = useToday();
@@ -34,9 +36,13 @@ export function PageBookingFields({ order, choices }: Pick<PageBookingForm, 'ord
             {/* Always: a hint that appears would move the first screen. */}
             <Field isRequired type="time" {...field('time')} hint={text('order.localTime')} />
           </div>
-          <FreeTimes values={order.values} onChoose={order.change} />
+          <FreeTimes key={refusal} ride={order.values} onChoose={order.change} />
         </div>
-        <PassengerField pax={order.values.pax} max={branding.maxPax} onChange={(pax) => order.change({ pax })} />
+        <div className={styles.persons}>
+          <PassengerField pax={order.values.pax} max={branding.maxPax} onChange={(pax) => order.change({ pax })} />
+          <RoundTripButton order={order} />
+        </div>
+        {order.values.isRoundTrip && <WayBack order={order} refusal={refusal} min={order.values.date || today} />}
         <Hours />
       </FieldGroup>
       <FieldGroup title="order.groupWishes">
@@ -68,6 +74,56 @@ export function PageBookingFields({ order, choices }: Pick<PageBookingForm, 'ord
           </a>
         </ConsentField>
       </FieldGroup>
+    </div>
+  );
+}
+
+/** Adds the way back, or takes it off again. Not offered for a way back without a price. */
+function RoundTripButton({ order }: Pick<PageBookingForm, 'order'>) {
+  const text = useText();
+  const { branding } = usePage();
+  const { pickup, destination, pax, isRoundTrip } = order.values;
+  const isRide = priceIdOf(branding, destination, pickup) !== undefined;
+  if (isRide && !isBookablePrice(pagePriceCents(branding, destination, pickup, pax))) return null;
+  return (
+    <button
+      type="button"
+      className={styles.roundTrip}
+      aria-pressed={isRoundTrip}
+      onClick={() => order.change({ isRoundTrip: !isRoundTrip })}
+    >
+      <Icon name="swap" /> {text('page.roundTrip')}
+    </button>
+  );
+}
+
+type WayBackProps = Pick<PageBookingForm, 'order' | 'refusal'> & {
+  /** The first day to choose. */
+  readonly min: string | undefined;
+};
+
+/** When the way back starts, and whether a car is free then. */
+function WayBack({ order, refusal, min }: WayBackProps) {
+  const { pickup, destination, date, time, dateBack, timeBack, timeChosenAtMs } = order.values;
+  const field = (name: 'dateBack' | 'timeBack') => ({ ...order.field(name), label: pageOrderLabels[name] });
+  return (
+    <div>
+      <div className={styles.pair}>
+        <Field isRequired type="date" min={min} {...field('dateBack')} />
+        <Field isRequired type="time" {...field('timeBack')} />
+      </div>
+      <FreeTimes
+        key={refusal}
+        ride={{
+          pickup: destination,
+          destination: pickup,
+          date: dateBack,
+          time: timeBack,
+          timeChosenAtMs,
+          thereAtMs: viennaInstant(date, time),
+        }}
+        onChoose={(back) => order.change({ dateBack: back.date, timeBack: back.time })}
+      />
     </div>
   );
 }

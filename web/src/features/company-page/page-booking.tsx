@@ -13,6 +13,8 @@ import { usePage } from './page-context.ts';
 import { FailedDialog, Outcome, SendingDialog } from './page-dialogs.tsx';
 import { usePageBooking } from './use-page-booking.ts';
 
+const wayNames = { there: 'order.priceThere', back: 'order.priceBack' } as const;
+
 /** Says when the company takes no bookings, and from when it does again. */
 function ClosedDays() {
   const text = useText();
@@ -35,7 +37,7 @@ export function PageBooking() {
   const form = useRef<HTMLFormElement>(null);
   const { branding } = usePage();
   const booking = usePageBooking(form);
-  const { order, labelOf, isSending, failure, refusal, booked, clear } = booking;
+  const { order, labelOf, isSending, failure, refusal, refusedWay, booked, clear } = booking;
   const { values } = order;
   const route = [values.pickup, values.destination].map(labelOf);
   return (
@@ -63,7 +65,10 @@ export function PageBooking() {
       {failure && (
         <FailedDialog onClose={clear}>
           <p>{text('page.bookingFailed')}</p>
-          <p>{text(failure)}</p>
+          <p>
+            {refusedWay && <strong>{text(wayNames[refusedWay])}: </strong>}
+            {text(failure)}
+          </p>
           {(refusal === 'page-closed' || refusal === 'licence-expired') && (
             <p>
               <a href={paths.order} target="_blank" rel="noopener">

@@ -17,7 +17,7 @@ export interface PageSending {
   ) => Promise<Calls['website-checktime']['answer']>;
   readonly book: (
     payload: NonNullable<ReturnType<typeof pageRidePayload>>,
-  ) => Promise<{ readonly valid: true; readonly document: string; readonly token?: string } | RefusedAnswer>;
+  ) => Promise<Calls['website-newride']['answer']>;
   /** Sends a message to the company. */
   readonly write: (payload: ReturnType<typeof pageMessagePayload>) => Promise<{ readonly valid: true } | RefusedAnswer>;
 }

@@ -1,6 +1,6 @@
 import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { type BookedInCalendar, CalendarButton } from '../../shared/calendar/calendar-button.tsx';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -28,10 +28,12 @@ export function FailedDialog({ children, onClose }: { readonly children: ReactNo
   );
 }
 
-interface BookedProps extends Omit<BookedInCalendar, 'revision'> {
+interface BookedProps {
+  /** The booking's number. */
+  readonly id: string;
+  /** One, or both of a round trip. */
+  readonly rides: readonly (ComponentProps<typeof BookedRide> & Omit<BookedInCalendar, 'revision'>)[];
   readonly email: string;
-  readonly pax: number;
-  readonly priceCents: number;
   readonly requestId: string;
   /** Opens the ticket. */
   readonly token: string | undefined;
@@ -48,15 +50,15 @@ export const Outcome = ({ waitingUntilMs, ...props }: OutcomeProps) =>
   waitingUntilMs === undefined ? <BookedDialog {...props} /> : <WaitingDialog {...props} untilMs={waitingUntilMs} />;
 
 /** Shows the ticket, or as much of it as is known without, and a link to its page. */
-function BookedDialog({ requestId, onClose, ...ride }: BookedProps) {
+function BookedDialog({ requestId, onClose, ...booking }: BookedProps) {
   const text = useText();
-  const { id } = ride;
+  const { id } = booking;
   const address = paths.companyPage(usePage().branding.url) + paths.myBooking;
   // Changed by a correction: the link of a wrong address opens nothing any more.
-  const [{ email, token }, setSent] = useState<Pick<BookedProps, 'email' | 'token'>>(ride);
+  const [{ email, token }, setSent] = useState<Pick<BookedProps, 'email' | 'token'>>(booking);
   const { BookedTicket, hasFailed } = useBookedTicket();
-  const loading = <BookedRide {...ride} />;
-  const failed = <BookedFacts {...ride} email={email} />;
+  const loading = <BookedRides {...booking} />;
+  const failed = <BookedFacts {...booking} email={email} />;
   const confirmation = (): ReactNode => {
     if (hasFailed || token === undefined) return failed;
     if (!BookedTicket) return loading;
@@ -85,32 +87,37 @@ function BookedDialog({ requestId, onClose, ...ride }: BookedProps) {
   );
 }
 
+const BookedRides = ({ rides }: Pick<BookedProps, 'rides'>) =>
+  rides.map((ride) => <BookedRide key={ride.id} {...ride} />);
+
 /**
  * Repeats what was booked, with the booking's number, its calendar file, and whom to call if something is wrong: a
  * guest with a mistyped e-mail address receives no mail.
  */
-function BookedFacts({ email, ...ride }: Omit<BookedProps, 'token' | 'requestId' | 'onClose'>) {
+function BookedFacts({ email, id, rides }: Pick<BookedProps, 'email' | 'id' | 'rides'>) {
   const text = useText();
   const { companyFree, companyName, companyPhone: phone } = usePage().branding;
   return (
     <>
-      <BookedRide {...ride} />
-      <p>{text('page.bookedNext', { id: ride.id, email })}</p>
+      <BookedRides rides={rides} />
+      <p>{text('page.bookedNext', { id, email })}</p>
       <p>
         {text('page.bookedWrong')} <a href={phoneLink(phone)}>{phone}</a>
       </p>
-      <CalendarButton rides={[{ ...ride, revision: 1, carrier: { name: companyFree || companyName, phone } }]} />
+      <CalendarButton
+        rides={rides.map((ride) => ({ ...ride, revision: 1, carrier: { name: companyFree || companyName, phone } }))}
+      />
     </>
   );
 }
 
 /** Asks for the click in the mail, without which nothing is booked. The form keeps what was typed. */
-function WaitingDialog({ email, untilMs, onClose, ...ride }: BookedProps & { readonly untilMs: number }) {
+function WaitingDialog({ email, untilMs, onClose, rides }: BookedProps & { readonly untilMs: number }) {
   const text = useText();
   const { lang } = useLanguage();
   return (
     <MessageDialog title={text('page.waiting')} onClose={onClose}>
-      <BookedRide {...ride} />
+      <BookedRides rides={rides} />
       <p>{text('page.waitingNext', { email, until: timeOf(untilMs, lang) })}</p>
       <p>{text('page.waitingWrong')}</p>
     </MessageDialog>

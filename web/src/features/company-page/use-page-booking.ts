@@ -1,4 +1,4 @@
-import { validCents } from '@talwaerts/domain/money/money.ts';
+import { pagePriceCents } from '@talwaerts/domain/website/page-price.ts';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { type CheckedForm, useCheckedForm } from '../../shared/forms/use-checked-form.ts';
 import { useDraft } from '../../shared/forms/use-draft.ts';
@@ -19,6 +19,7 @@ import {
   pagePriceOf,
   pageRidePayload,
   pageTimeRefusal,
+  returnOf,
   withoutGonePlaces,
 } from './booking-values.ts';
 import { type Page, useOwnText, usePage } from './page-context.ts';
@@ -56,7 +57,7 @@ export function usePageBooking(form: RefObject<HTMLFormElement | null>) {
   const values = withoutGonePlaces(branding, order.values);
   const isRefused =
     isTimeRefused(values, values.timeChosenAtMs, Date.now()) ||
-    pageTimeRefusal(branding, values, Date.now()) !== undefined;
+    [values, returnOf(values)].some((when) => when && pageTimeRefusal(branding, when, Date.now()) !== undefined);
   const price: Price = isRefused ? { state: 'none' } : pagePriceOf(branding, values);
   const choices = (places: Page['branding']['pickups']) =>
     places.map((place) => ({ value: place.id, label: own(place, 'caption') }));
@@ -81,7 +82,7 @@ export function usePageBooking(form: RefObject<HTMLFormElement | null>) {
     price,
     choices,
     labelOf,
-    booked: booked && bookedRide(booked, labelOf),
+    booked: booked && bookedTrip(booked, branding, labelOf),
     ...submitting,
   };
 }
@@ -110,18 +111,29 @@ function useLinkedOrder(
 type PageRide = NonNullable<ReturnType<typeof pageRidePayload>>;
 
 /** Returns what the dialogs after a booking show. */
-const bookedRide = (
-  { id, payload, token, waitingUntilMs }: Booked<PageRide>,
+function bookedTrip(
+  { id, idBack, payload, token, waitingUntilMs }: Booked<PageRide>,
+  branding: Page['branding'],
   labelOf: (place: string) => string | undefined,
-) => ({
-  id,
-  email: payload.guestEmail,
-  from: labelOf(payload.pickupId) ?? '',
-  to: labelOf(payload.destinationId) ?? '',
-  pickupAtMs: Date.parse(payload.dateTime),
-  pax: payload.pax,
-  priceCents: validCents(payload.price),
-  requestId: payload.requestId,
-  token,
-  waitingUntilMs,
-});
+) {
+  const { pickupId, destinationId, pax, dateTimeBack } = payload;
+  const ride = (number: string, from: string, to: string, dateTime: string) => ({
+    id: number,
+    from: labelOf(from) ?? '',
+    to: labelOf(to) ?? '',
+    pickupAtMs: Date.parse(dateTime),
+    pax,
+    priceCents: pagePriceCents(branding, from, to, pax),
+  });
+  return {
+    id,
+    email: payload.guestEmail,
+    rides: [
+      ride(id, pickupId, destinationId, payload.dateTime),
+      ...(idBack && dateTimeBack ? [ride(idBack, destinationId, pickupId, dateTimeBack)] : []),
+    ],
+    requestId: payload.requestId,
+    token,
+    waitingUntilMs,
+  };
+}

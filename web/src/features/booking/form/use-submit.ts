@@ -13,10 +13,14 @@ import type { Price } from './use-price.ts';
 interface Failed {
   readonly failure: TextId;
   readonly code?: RefusalCode | undefined;
+  /** The ride of a round trip that was refused. */
+  readonly way?: RefusedAnswer['way'];
 }
 /** The number of the booked ride, of a round trip the outward one's, and the order as sent. */
 export interface Booked<P> {
   readonly id: string;
+  /** The return ride's number. */
+  readonly idBack?: string;
   readonly payload: P;
   /** Opens the ticket; only guests' own orders have it. */
   readonly token?: string | undefined;
@@ -27,6 +31,7 @@ export interface Booked<P> {
 interface BookedAnswer {
   readonly valid: true;
   readonly document: string;
+  readonly documentBack?: string | undefined;
   readonly token?: string | undefined;
   readonly waiting?: WaitingAnswer | undefined;
 }
@@ -77,6 +82,7 @@ export function useSubmit<P>(order: Submitting<P>) {
     isSending: form.isSubmitting,
     failure: outcome && 'failure' in outcome ? outcome.failure : undefined,
     refusal: outcome && 'failure' in outcome ? outcome.code : undefined,
+    refusedWay: outcome && 'failure' in outcome ? outcome.way : undefined,
     booked: outcome && 'id' in outcome ? outcome : undefined,
     clear: (): void => setOutcome(undefined),
   };
@@ -90,15 +96,16 @@ export async function deliver<P>(
   try {
     const answer = await send(payload);
     if (answer.valid) {
-      const { document, token, waiting } = answer;
+      const { document, documentBack, token, waiting } = answer;
       return {
         id: document,
+        ...(documentBack !== undefined && { idBack: documentBack }),
         payload,
         token,
         ...(waiting && { waitingUntilMs: Date.parse(waiting.until) }),
       };
     }
-    return { failure: refusalText(answer, refusals), code: answer.error };
+    return { failure: refusalText(answer, refusals), code: answer.error, ...(answer.way && { way: answer.way }) };
   } catch (error) {
     return { failure: failureText(error) };
   }
