@@ -87,8 +87,8 @@ export interface RefusedOnPage extends Refused {
 }
 
 /**
- * Books a ride, or the two of a round trip, on a company's page: confirmed for the company at once, for a fee of a tenth
- * of the price, even if the balance falls below zero. Refused with `page-closed` (also for a pickup on closed days),
+ * Books a ride or a round trip on a company's page: confirmed for the company at once, for a fee of a tenth of the
+ * price, even if the balance falls below zero. Refused with `page-closed` (also for a pickup on closed days),
  * `licence-expired`, `invalid-place`, `lead-time`, `too-far-ahead`, `outside-hours`, `return-too-early`,
  * `too-many-passengers`, `price-too-low`, `AH1` (the price shown is not the price computed), `page-busy`, `all-busy`.
  */

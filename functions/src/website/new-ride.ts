@@ -6,8 +6,8 @@ import { bookRideOnPage } from '../use-cases/order/book-on-page.ts';
 import { signBooking } from '../use-cases/order/booking-link.ts';
 
 /**
- * Books a guest's ride or round trip on a company's page, or lets it wait for a click in a mail. The token of a booked ride, if
- * wanted, opens it like the link of its mail.
+ * Books a guest's ride or round trip on a company's page, or lets it wait for a click in a mail. The token of a booked
+ * ride, if wanted, opens it like the link of its mail.
  */
 export const newride = guestCallable(
   'website-newride',

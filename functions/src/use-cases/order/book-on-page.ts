@@ -122,8 +122,8 @@ function answerAgain(before: ReturnType<typeof readRequest>, fingerprint: string
 }
 
 /**
- * Books the rides that wait, once their guest has confirmed them. Their place among the page's bookings was counted with the
- * order. Idempotent. Refused with `link-expired`, and the refusals of the domain's `bookOnPage`.
+ * Books the rides that wait, once their guest has confirmed them. Their place among the page's bookings was counted
+ * with the order. Idempotent. Refused with `link-expired`, and the refusals of the domain's `bookOnPage`.
  */
 export function confirmWaitingRide(
   rideId: string,
