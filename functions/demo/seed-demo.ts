@@ -12,7 +12,7 @@ import { alpentaxiLedger, pageLedger, zillertalLedger } from './ledger.ts';
 import { seedLicence } from './licence.ts';
 import { adminSinceMs, companies, type DemoPerson, demoPassword, people } from './people.ts';
 import { demoPageRides, demoRides } from './rides.ts';
-import { seedWebsitePictures, storeDemoWebsites } from './websites.ts';
+import { seedWebsitePictures, storeDemoVisits, storeDemoWebsites } from './websites.ts';
 
 export { remindOfLicences } from '../src/use-cases/company/remind-of-licences.ts';
 export {
@@ -64,6 +64,7 @@ export async function seedDemo(nowMs = Date.now()): Promise<void> {
       } satisfies TeamMember);
     }
     storeDemoWebsites(tx, companies);
+    storeDemoVisits(tx, nowMs);
     for (const { id, ...place } of demoPlaces) storeCuratedPlace(tx, id, place, placesSavedAtMs);
     tx.set(database.doc('config/tariff'), defaultTariff);
   });

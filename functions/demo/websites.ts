@@ -2,6 +2,7 @@ import type { Company } from '@talwaerts/domain/company/company.ts';
 import { brandingOf } from '@talwaerts/domain/website/branding.ts';
 import { contrastOf } from '@talwaerts/domain/website/colour.ts';
 import { imagePath } from '@talwaerts/domain/website/images.ts';
+import { noMark, shownMondays } from '@talwaerts/domain/website/marks.ts';
 import { dayMinutes, defaultPageHours, type PageHours, weekdays } from '@talwaerts/domain/website/page-hours.ts';
 import { readWebsite } from '@talwaerts/domain/website/stored-website.ts';
 import {
@@ -24,6 +25,7 @@ import {
 } from '@talwaerts/domain/website/website-writes.ts';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
+import { marksOf, visitsOf } from '../src/store/visits.ts';
 import { storeBranding, storeSlug, websiteDocument } from '../src/store/websites.ts';
 import nachtfahrtLogo from './pictures/nachtfahrt-logo.png';
 import sonnentaxiLogo from './pictures/sonnentaxi-logo.png';
@@ -163,6 +165,28 @@ const savedAtMs = Date.UTC(2026, 5, 1, 8, 0);
 const stampAt = (minutes: number) => ({ by: 'demo-taxi', at: Timestamp.fromMillis(savedAtMs + minutes * 60_000) });
 /** Four to seven passengers pay a quarter more. */
 const tiersOf = (eur: number) => ({ oneThreeCents: eur * 100, fourSevenCents: Math.round(eur * 1.25) * 100 });
+
+/** By id: who has a poster of Taxi Zillertal, and what it brings in a week. */
+const demoMarks = {
+  alpnrs: { name: 'Hotel Alpenrose', counts: { visit: 9, begun: 4, booked: 2 } },
+  sprths: { name: 'Sporthaus an der Talstation', counts: { visit: 14, begun: 3, booked: 1 } },
+  bhnhfz: { name: 'Bahnhof Zell am Ziller', counts: { visit: 21, begun: 2, booked: 0 } },
+} as const;
+
+/** Stores the marks of Taxi Zillertal, and what guests did on its page: less, the longer ago. */
+export function storeDemoVisits(tx: Transaction, nowMs: number): void {
+  const companyId = 'taxi-zillertal';
+  for (const [id, { name }] of Object.entries(demoMarks)) tx.set(marksOf(companyId).doc(id), { name });
+  const usual = { [noMark]: { visit: 64, begun: 15, booked: 5 } };
+  const brought = Object.entries(demoMarks).map(([id, { counts }]) => [id, counts] as const);
+  for (const [i, monday] of shownMondays(nowMs).entries()) {
+    const scaled = [...Object.entries(usual), ...brought].map(([key, counts]) => [
+      key,
+      Object.fromEntries(Object.entries(counts).map(([step, count]) => [step, Math.round(count * (1 - i / 14))])),
+    ]);
+    tx.set(visitsOf(companyId).doc(monday), { monday, counts: Object.fromEntries(scaled) });
+  }
+}
 
 /** Stores the pages of the demo companies, active, with their public projection. */
 export function storeDemoWebsites(tx: Transaction, companies: Readonly<Record<string, Company>>): void {

@@ -72,7 +72,10 @@ async function aClosedPage() {
   await Promise.all([website.update({ logourl: logo }), ...slugs.map((one) => one.set({ companyId }))]);
   const { result } = await callFunction('admin-rejectuser', { userid: companyId, reason: 'Grund' }, admin);
   expect(result).toEqual({ valid: true });
-  const lists = ['pickups', 'destinations', 'prices'].map((list) => website.collection(list));
+  const marks = company.collection('marks');
+  const visits = company.collection('visits');
+  await Promise.all([marks.doc('aaaaaa').set({ name: 'Hotel' }), visits.doc('2026-11-23').set({ counts: {} })]);
+  const lists = [...['pickups', 'destinations', 'prices'].map((list) => website.collection(list)), marks, visits];
   return {
     logo,
     documents: [website, ...slugs],
@@ -89,9 +92,12 @@ describe('retention of booking pages', { timeout }, () => {
     await runRetention();
     expect(await Promise.all(ended.documents.map(exists))).toEqual([false, false, false]);
     await untilDeleted(ended.logo);
-    await until(async () => ((await ended.entries()) === 0 ? true : undefined), 'the lists of the page are deleted');
+    await until(
+      async () => ((await ended.entries()) === 0 ? true : undefined),
+      'lists, marks and visits of the page are deleted',
+    );
     expect(await Promise.all(kept.documents.map(exists))).toEqual([true, true, true]);
-    expect([await isStored(kept.logo), await kept.entries()]).toEqual([true, 5]);
+    expect([await isStored(kept.logo), await kept.entries()]).toEqual([true, 7]);
   });
 
   it('deletes a picture that no page refers to once it is a day old', async () => {
