@@ -11,6 +11,7 @@ import { renderToString } from 'react-dom/server.edge';
 import { ClosedFrame } from '../src/app/company-page/closed-frame.tsx';
 import { CompanyPage, titleOf } from '../src/app/company-page/company-page.tsx';
 import { prerenderedPages } from '../src/app/prerendered-pages.ts';
+import { sceneryOf } from '../src/features/company-page/scenery.ts';
 import { LanguageProvider } from '../src/shared/intl/language.tsx';
 import { paths } from '../src/shared/paths.ts';
 import { companyPageHead } from './company-page-head.ts';
@@ -35,10 +36,12 @@ const embeddedTemplate = (lang: Lang): string => templates[lang].replaceAll(inli
 
 export const renderPage: PageRenderer['renderPage'] = (page) => {
   const words = textsIn(page.lang);
+  const hasIntro = !page.isEmbedded && !page.isBooking;
+  const shown = { ...page, scenery: hasIntro ? sceneryOf(page.branding.district, Date.now()) : [] };
   return filledIn(page.isEmbedded ? embeddedTemplate(page.lang) : templates[page.lang], {
     head: companyPageHead(page, words[titleOf(page)]),
-    page: renderToString(<CompanyPage page={page} texts={words} />),
-    data: `<script type="application/json" id="data">${scriptJson(page)}</script>`,
+    page: renderToString(<CompanyPage page={shown} texts={words} />),
+    data: `<script type="application/json" id="data">${scriptJson(shown)}</script>`,
   });
 };
 

@@ -1,4 +1,5 @@
 import type { Company } from '../company/company.ts';
+import { isTyrolean } from '../place/districts.ts';
 import type { Average } from '../rating/rating.ts';
 import type { ShapeOf } from '../stored/shape.ts';
 import { contrastOf } from './colour.ts';
@@ -32,7 +33,7 @@ export interface WebsiteLists {
 
 type CompanyOfPage = Pick<
   Company,
-  'name' | 'designation' | 'address' | 'email' | 'phone' | 'taxStatus' | 'closedTimes'
+  'name' | 'designation' | 'address' | 'place' | 'email' | 'phone' | 'taxStatus' | 'closedTimes'
 >;
 
 /** Makes the public projection; a preview's is without the rating. Omits prices of removed places. */
@@ -48,6 +49,7 @@ export function brandingOf(
   const ids = new Set(pickups.flatMap((from) => destinations.map((to) => priceId(from.id, to.id))));
   const prices = Object.fromEntries(lists.prices.filter(({ id }) => ids.has(id)).map((one) => [one.id, tiersOf(one)]));
   const { main, intro, car } = website.sections;
+  const district = company.place?.bezirk ?? '';
   const { open, leadMinutes } = website.hours ?? defaultPageHours;
   return {
     companyID: website.companyId,
@@ -58,6 +60,7 @@ export function brandingOf(
     companyEmail: company.email,
     companyPhone: company.phone,
     companyAddress: company.address,
+    ...(isTyrolean(district) && { district }),
     taxStatus: company.taxStatus ?? null,
     ...main.values,
     contrastHEX: contrastOf(main.values.colorHEX),

@@ -24,6 +24,8 @@ export interface PageColours {
   readonly alarmTint: string;
   /** Mountains on the company's colour, the farthest first. */
   readonly ridges: readonly [far: string, middle: string, near: string];
+  /** Snow on them, and light. */
+  readonly snow: string;
 }
 
 export const pageSchemes = ['light', 'dark'] as const;
@@ -91,6 +93,7 @@ export function pageColours(colour: string, scheme: PageScheme): PageColours {
     alarm: adjust(base.alarm, towards, [...grounds, base.alarmTint], readableRatio),
     alarmTint: base.alarmTint,
     ridges: [blend(brand, onBrand, 0.1), blend(brand, onBrand, 0.2), blend(brand, onBrand, 0.32)],
+    snow: blend(brand, white, 0.86),
   };
 }
 

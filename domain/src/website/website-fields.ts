@@ -1,6 +1,7 @@
 import { closedTimeFields } from '../company/closure.ts';
 import { taxStatuses } from '../company/tax-status.ts';
 import { internationalPhone } from '../contact/phone-digits.ts';
+import { tyroleanDistricts } from '../place/districts.ts';
 import { routeLengthFields } from '../place/route-length.ts';
 import {
   everyOf,
@@ -161,6 +162,8 @@ export const brandingFields = {
   ...baseSettingFields,
   ...introFields,
   ...carSectionFields,
+  /** The company's district in Tyrol, whose mountains the page shows; missing for other companies. */
+  district: optional(oneOf(tyroleanDistricts)),
   /** The tax status of the page's company; null before it is chosen. */
   taxStatus: orNull(oneOf(taxStatuses)),
   /** Whether the page has a car to show, and a price to book at. */

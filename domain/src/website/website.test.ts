@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { places } from '../ride/fixtures.ts';
 import { snapshotOf, storedInstant } from '../stored/fixtures.ts';
 import { UnreadableDocument } from '../stored/stored-fields.ts';
 import { brandingOf } from './branding.ts';
@@ -180,6 +181,13 @@ describe('the public page', () => {
     const branding = brandingOf(built, owner, lists);
     expect(branding).toMatchObject({ companyFree: 'Taxi Zillertal', bookingActive: true, carActive: true });
     expect(branding.taxStatus).toBeNull();
+    const districtOf = (bezirk: string) =>
+      brandingOf(built, { ...owner, place: { ...places.pickup, bezirk } }, lists).district;
+    expect([districtOf('Schwaz'), districtOf('Traunstein'), branding.district]).toEqual([
+      'Schwaz',
+      undefined,
+      undefined,
+    ]);
     expect(brandingOf(built, { ...owner, taxStatus: 'small' }, lists).taxStatus).toBe('small');
     expect(Object.keys(branding.prices)).toEqual(['airport_zell']);
     expect(branding.pickups).toEqual([{ id: 'airport', captionDE: 'Flughafen', captionEN: 'Airport' }]);

@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { BookingPage } from '../../features/company-page/booking-page.tsx';
 import { PageContent } from '../../features/company-page/page-content.tsx';
 import type { PageSending } from '../../features/company-page/page-context.ts';
+import type { Scenery } from '../../features/company-page/scenery.ts';
 import { call } from '../../shared/calls/call.ts';
 import { LanguageProvider, useLanguage, useText } from '../../shared/intl/language.tsx';
 import { languageKey } from '../../shared/intl/stored-language.ts';
@@ -28,9 +29,14 @@ const changedPage: readonly RefusalCode[] = [
 export const titleOf = ({ isBooking }: Pick<PageData, 'isBooking'>): TextId =>
   isBooking ? 'myBooking.title' : 'page.title';
 
+/** The data in the page: the server chooses the drawing, so that browsers load one of them. */
+export interface ShownPage extends PageData {
+  readonly scenery: Scenery;
+}
+
 /** Renders the same on the server and in the browser. */
-export function CompanyPage({ page, texts }: { readonly page: PageData; readonly texts: Texts }) {
-  const { lang, isEmbedded, isBooking, images } = page;
+export function CompanyPage({ page, texts }: { readonly page: ShownPage; readonly texts: Texts }) {
+  const { lang, isEmbedded, isBooking, images, scenery } = page;
   const [branding, setBranding] = useState(page.branding);
   const [sending] = useState<PageSending>(() => ({
     count: countOnce(branding.url),
@@ -53,6 +59,7 @@ export function CompanyPage({ page, texts }: { readonly page: PageData; readonly
       <PageContent
         branding={branding}
         isEmbedded={isEmbedded}
+        scenery={scenery}
         imageOf={(path) => imageUrl(images.base, images.bucket, path)}
         sending={sending}
       >
@@ -81,16 +88,16 @@ function countOnce(slug: string): PageSending['count'] {
 }
 
 /** Reads the data that the server rendered the page from; undefined on any other page. */
-function pageDataIn(html: Document): PageData | undefined {
+function pageDataIn(html: Document): ShownPage | undefined {
   const data = html.getElementById('data')?.textContent;
-  return data ? (JSON.parse(data) as PageData) : undefined;
+  return data ? (JSON.parse(data) as ShownPage) : undefined;
 }
 
 /** The guest waits for the data behind a dialog that cannot be closed. */
 const patienceMs = 5_000;
 
 /** Loads the page's present data past every cache; undefined if closed, or unreachable within five seconds. */
-async function loadPresentPage(): Promise<PageData | undefined> {
+async function loadPresentPage(): Promise<ShownPage | undefined> {
   try {
     // The CDN caches each query on its own.
     const address = `${location.pathname}?at=${Date.now()}`;

@@ -1,4 +1,3 @@
-import type { PageData } from '@talwaerts/domain/website/rendered-page.ts';
 import { StrictMode } from 'react';
 import { loadAppCheck } from '../../shared/firebase/load-app-check.ts';
 import { loadTexts } from '../../shared/intl/language.tsx';
@@ -6,11 +5,11 @@ import { reportErrors } from '../../shared/loading/report-errors.ts';
 import { render, startPage } from '../../shared/loading/start-page.tsx';
 import { paths } from '../../shared/paths.ts';
 import '../frame/base.css';
-import { CompanyPage } from './company-page.tsx';
+import { CompanyPage, type ShownPage } from './company-page.tsx';
 
 /** Hydrates a company's page with the data that the server rendered it from. */
 async function start(root: HTMLElement, data: Element): Promise<void> {
-  const page = JSON.parse(data.textContent ?? '') as PageData;
+  const page = JSON.parse(data.textContent ?? '') as ShownPage;
   if (page.isEmbedded) reportHeight(root);
   const [texts] = await Promise.all([
     loadTexts(page.lang),

@@ -5,6 +5,7 @@ import { createContext, useContext } from 'react';
 import { useLanguage } from '../../shared/intl/language.tsx';
 import type { pageRidePayload } from './booking-values.ts';
 import type { pageMessagePayload } from './message-values.ts';
+import type { Scenery } from './scenery.ts';
 
 /** The calls of a company's page. */
 export interface PageSending {
@@ -28,6 +29,8 @@ export interface Page {
   readonly imageOf: (path: string) => string;
   /** Undefined for a preview, whose forms send nothing. */
   readonly sending: PageSending | undefined;
+  /** The mountains below the welcome. */
+  readonly scenery: Scenery;
   /** Whether only the booking form is shown, in a frame on another site. */
   readonly isEmbedded: boolean;
 }

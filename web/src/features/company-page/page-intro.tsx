@@ -2,6 +2,7 @@ import { oneDecimal } from '@talwaerts/domain/product/one-decimal.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import styles from './page-content.module.css';
 import { useOwnText, usePage } from './page-context.ts';
+import drawn from './scenery.module.css';
 
 /** The company's welcome on its colour, above a picture of mountains. */
 export function PageIntro() {
@@ -40,27 +41,21 @@ export function PageIntro() {
   );
 }
 
-/** Ridges in the company's colour, with its taxi on the road down into the valley. */
+/** The mountains of the company's district in its colour, with its taxi on the road down into the valley. */
 function Mountains() {
+  const { scenery } = usePage();
   return (
     <svg className={styles.mountains} viewBox="0 0 1440 260" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <circle cx="1188" cy="60" r="40" className={styles.disc} />
-      <path
-        className={styles.far}
-        d="M0 190 L150 118 L260 160 L430 74 L560 138 L700 92 L850 40 L960 122 L1120 66 L1260 130 L1440 84 V260 H0 Z"
-      />
-      <path
-        className={styles.middle}
-        d="M0 214 L210 132 L380 190 L590 108 L790 198 L1000 130 L1230 202 L1440 150 V260 H0 Z"
-      />
-      <path className={styles.near} d="M0 236 L260 176 L520 222 L770 166 L1040 226 L1270 184 L1440 222 V260 H0 Z" />
-      <path className={styles.ground} d="M0 250 Q360 222 720 240 T1440 232 V260 H0 Z" />
-      <g className={styles.taxi} transform="translate(640 206)">
+      {scenery.map(([part, path]) => (
+        <path key={path} className={drawn[part]} d={path} />
+      ))}
+      <path className={drawn.ground} d="M0 250 Q360 222 720 240 T1440 232 V260 H0 Z" />
+      <g className={drawn.taxi} transform="translate(640 206)">
         <path d="M4 27 V19 Q4 15 9 14 L22 12 L31 3 Q33 1 37 1 H58 Q62 1 64 4 L70 12 L80 14 Q85 15 85 20 V27 Z" />
         <path d="M41 -5 H55 V1 H41 Z" />
         <circle cx="23" cy="28" r="7" />
         <circle cx="67" cy="28" r="7" />
-        <path className={styles.window} d="M28 12 L35 5 H45 V12 Z M49 5 H58 L64 12 H49 Z" />
+        <path className={drawn.window} d="M28 12 L35 5 H45 V12 Z M49 5 H58 L64 12 H49 Z" />
       </g>
     </svg>
   );

@@ -23,6 +23,7 @@ const variables = (colours: PageColours): Readonly<Record<string, string>> => {
     far: ridges[0],
     middle: ridges[1],
     near: ridges[2],
+    snow: colours.snow,
   };
 };
 

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import type { Branding } from '@talwaerts/domain/website/branding.ts';
 import { useEffect, useRef } from 'react';
+import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { pictureAddress } from '../../../shared/firebase/picture-address.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { PageContent } from '../../company-page/page-content.tsx';
+import { sceneryOf } from '../../company-page/scenery.ts';
 
 interface Props {
   readonly branding: Branding;
@@ -22,7 +24,13 @@ export function PagePreview({ branding, part }: Props) {
     // A scrollable area has to be reachable by keyboard.
     <Box component="section" aria-label={text('website.previewOf')} tabIndex={0} sx={scrollStyle}>
       <Box ref={page} inert sx={{ minHeight: 1, display: 'grid' }}>
-        <PageContent branding={branding} imageOf={pictureAddress} sending={undefined} isEmbedded={false} />
+        <PageContent
+          branding={branding}
+          imageOf={pictureAddress}
+          scenery={sceneryOf(branding.district, serverNow())}
+          sending={undefined}
+          isEmbedded={false}
+        />
       </Box>
     </Box>
   );

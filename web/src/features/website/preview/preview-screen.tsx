@@ -6,6 +6,7 @@ import { readCar, readPagePlace, readPagePrice, readWebsite } from '@talwaerts/d
 import { collection, doc, getDoc, getDocs, limit, query, where } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { firestore } from '../../../shared/firebase/firestore.ts';
 import { readAll } from '../../../shared/firebase/listen.ts';
 import { pictureAddress } from '../../../shared/firebase/picture-address.ts';
@@ -14,6 +15,7 @@ import { useText } from '../../../shared/intl/language.tsx';
 import { screenPaths } from '../../../shared/screen-paths.ts';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { PageContent } from '../../company-page/page-content.tsx';
+import { sceneryOf } from '../../company-page/scenery.ts';
 import styles from './preview-screen.module.css';
 
 /** A company's page for its team and administrators, before guests see it. Books and sends nothing. */
@@ -49,7 +51,13 @@ export function PreviewScreen({ slug }: { readonly slug: string }) {
           </div>
         )}
         {typeof page === 'object' && (
-          <PageContent branding={page} imageOf={pictureAddress} sending={undefined} isEmbedded={false} />
+          <PageContent
+            branding={page}
+            imageOf={pictureAddress}
+            scenery={sceneryOf(page.district, serverNow())}
+            sending={undefined}
+            isEmbedded={false}
+          />
         )}
       </main>
     </>
