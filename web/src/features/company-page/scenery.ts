@@ -153,13 +153,16 @@ function pointsIn(corners: string): Line {
   return numbers.flatMap((x, i) => (i % 2 === 0 ? [[x, numbers[i + 1] ?? 0] as const] : []));
 }
 
-/** Cuts each corner three times (Chaikin). */
-const roundedIn = (corners: string): Line => cut(cut(cut(pointsIn(corners))));
+/** Cuts each corner twice (Chaikin). */
+const roundedIn = (corners: string): Line => cut(cut(pointsIn(corners)));
 const cut = (line: Line): Line => [
   ...line.slice(0, 1),
   ...line.slice(1).flatMap(([x, y], i) => {
     const [fromX, fromY] = line[i] ?? [x, y];
-    const between = (share: number): Point => [fromX + (x - fromX) * share, fromY + (y - fromY) * share];
+    const between = (share: number): Point => [
+      Math.round(fromX + (x - fromX) * share),
+      Math.round(fromY + (y - fromY) * share),
+    ];
     return [between(0.25), between(0.75)];
   }),
   ...line.slice(-1),
