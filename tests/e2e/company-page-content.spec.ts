@@ -13,7 +13,7 @@ import {
 import { aPublicPage, field, openPublicPage } from '../support/public-page.ts';
 import { inOne, isLong, sampled } from '../support/suite.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
-import { aPage, brandingOnce } from '../support/websites.ts';
+import { aPage, aPageRide, bookOn, brandingOnce } from '../support/websites.ts';
 
 const de = texts['de-AT'];
 
@@ -99,6 +99,9 @@ for (const scheme of sampled(['light', 'dark'] as const, 2)) {
     tag: '@long',
   }, async ({ browser }) => {
     const { slug, companyId } = await aPublicPage();
+    const ride = aPageRide({ slug, companyId });
+    const { result } = await bookOn(ride);
+    const booking = new URLSearchParams({ bookingId: result?.valid ? result.document : '', email: ride.guestEmail });
     const page = await openPage(browser, 'de-AT', desktop, { colorScheme: scheme });
     for (const colorHEX of colours) {
       await test.step(colorHEX, async () => {
@@ -106,8 +109,13 @@ for (const scheme of sampled(['light', 'dark'] as const, 2)) {
         await brandingOnce(slug, (branding) => branding.get('colorHEX') === colorHEX);
         await openPublicPage(page, slug);
         await expectNoViolations(page);
+        await page.goto(`/web/${slug}/mybooking?${booking}`);
+        await expect(page.getByRole('article')).toContainText(de['myBooking.confirmed']);
+        await expectNoViolations(page);
       });
     }
+    await expectNoViolationsAtWidths(page);
+    await openPublicPage(page, slug);
     await expectNoViolationsAtWidths(page);
     await page.goto(`/web/${slug}/embed`);
     await waitForHydration(page);
