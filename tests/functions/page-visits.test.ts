@@ -124,7 +124,8 @@ describe('a booking on a company’s page', () => {
     await saveMark(page, 'aaaaaa');
     const payload = aPageRide(page, { mark: 'aaaaaa' });
     await Promise.all(Array.from({ length: 5 }, () => bookOn(payload)));
-    expect((await bookOn(payload)).result).toMatchObject({ valid: true });
+    // The guest has opened the page without the link, and sends again.
+    expect((await bookOn({ ...payload, mark: undefined })).result).toMatchObject({ valid: true });
     expect(await countsOf(page)).toEqual({ aaaaaa: { booked: 1 } });
     await bookOn(aPageRide(page));
     expect((await bookOn(aPageRide(page, { mark: 'strang' }))).result).toMatchObject({ valid: true });

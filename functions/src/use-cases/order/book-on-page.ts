@@ -69,8 +69,10 @@ export function bookRideOnPage(
 ): Promise<BookedOnPage | RefusedOnPage> {
   const requestId = payload.requestId.toLowerCase();
   const request = db().doc(`requests/${requestId}`);
+  // Without the mark: a guest who reopens the page by its address, and sends again, books the same ride.
+  const { mark: _, ...booking } = payload;
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify(['page', { ...payload, requestId }]))
+    .update(JSON.stringify(['page', { ...booking, requestId }]))
     .digest('hex');
   const done: BookedOnPage = {
     rideId: bookingIdFrom(randomBytes(10)),
