@@ -17,12 +17,12 @@ const candidatesOf = async (rideid: string) => {
   if (!result?.valid) throw new Error(JSON.stringify(result));
   return result.candidates;
 };
-/** In the middle of Mayrhofen, where the test's rides end. */
-const mayrhofen = {
+/** In the district where the test's rides end, and nearer to their pickup than any company of another test. */
+const nearest = {
   placeId: 'p',
-  label: 'Mayrhofen',
-  lat: 47.166,
-  lng: 11.866,
+  label: 'Flughafen',
+  lat: 47.2575,
+  lng: 11.3513,
   land: 'AT',
   bundesland: 'Tirol',
   bezirk: 'Schwaz',
@@ -65,7 +65,7 @@ it('the guest is told once, however often and by whom', async () => {
 
 describe('the companies that could drive an open ride', () => {
   it('are near and have seats; those that gave it back, have too small cars or are closed are left out', async () => {
-    const at = { place: mayrhofen };
+    const at = { place: nearest };
     const near = await aCompanyOfItsOwn(50_000, { ...at, phone: '+43 5285 777' });
     const small = await aCompanyOfItsOwn(50_000, at);
     const closed = await aCompanyOfItsOwn(50_000, { ...at, state: 'inactive' });

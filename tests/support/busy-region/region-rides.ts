@@ -127,15 +127,15 @@ function planned({ driver, otherDrivers }: Owners): readonly Planned[] {
   return [...near, ...later];
 }
 
-/** Returns what is open: two urgent rides, six of tomorrow, half of them to the airport, and later ones. */
+/** Returns what is open: two urgent rides, twelve of tomorrow, three of them to the airport, and later ones. */
 function offered(): readonly Partial<OpenRide>[] {
   const alerted = { escalation: 'alerted', nextStepAtMs: Date.now() + 30 * minuteMs } as const;
   const urgent = [90, 110].map((minutes) => ({ ...toLift, ...alerted, pickupAtMs: Date.now() + minutes * minuteMs }));
-  const tomorrow = Array.from({ length: 6 }, (_, i) => ({
-    ...(i % 2 === 0 ? toAirport : toLift),
-    pickupAtMs: at(1, `12:${i}5`),
+  const tomorrow = Array.from({ length: 12 }, (_, i) => ({
+    ...(i < 6 && i % 2 === 0 ? toAirport : toLift),
+    pickupAtMs: at(1, `${12 + Math.floor(i / 6)}:${i % 6}5`),
   }));
-  const later = Array.from({ length: size.open - 8 }, (_, i) => ({
+  const later = Array.from({ length: size.open - urgent.length - tomorrow.length }, (_, i) => ({
     pickupAtMs: at(2 + (i % 12), `${10 + (i % 9)}:30`),
   }));
   return [...urgent, ...tomorrow, ...later];
