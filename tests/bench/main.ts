@@ -1,3 +1,4 @@
+import { benchBoard } from './board.ts';
 import { benchCallables } from './callables.ts';
 import { benchDashboard } from './dashboard.ts';
 import { benchDesk } from './desk.ts';
@@ -37,6 +38,7 @@ const parts: Readonly<Record<string, Part>> = {
   market: { bench: benchMarket, rounds: 1 },
   dashboard: { bench: benchDashboard, rounds: 3 },
   rides: { bench: benchRidesList, rounds: 3 },
+  board: { bench: benchBoard, rounds: 3 },
   firestore: { bench: benchLocalFirestore, rounds: 3 },
 };
 

@@ -54,7 +54,8 @@ function workMs(trace: Buffer): number {
   return tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
 }
 
-async function traced(browser: Browser, page: Page, act: () => Promise<unknown>, text: string): Promise<number> {
+/** Returns how long the main thread worked to show the text, from what `act` caused until its paint, in ms. */
+export async function traced(browser: Browser, page: Page, act: () => Promise<unknown>, text: string): Promise<number> {
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'blink.user_timing'] });
   await watchFor(page, text);
   await act();
@@ -63,7 +64,7 @@ async function traced(browser: Browser, page: Page, act: () => Promise<unknown>,
 }
 
 /** A word that only the changed ride has: its last line on cards and rows alike. */
-const renamed = (db: Firestore, i: number, name: string): Promise<unknown> =>
+export const renamed = (db: Firestore, i: number, name: string): Promise<unknown> =>
   db.doc(`rides/${rideId(i)}`).update({ 'destination.label': name });
 
 /**
