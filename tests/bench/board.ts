@@ -45,13 +45,13 @@ async function benchDay(): Promise<readonly Figure[]> {
   for (let visit = 0; visit < 5; visit += 1) {
     const page = await signIn(browser, { firestorePort: port });
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Fahrten' }).waitFor();
     // Today brings what the board needs.
     await goWithin(page, '/dashboard/board');
     await page.getByText('An diesem Tag sind keine Fahrten angenommen.').waitFor();
     first.push(await traced(browser, page, () => goWithin(page, '/dashboard/board?day=tomorrow'), last));
     for (let i = 0; i < 6; i += 1) {
-      const name = `Besuch ${visit}, Fahrt ${i}`;
+      const name = `Besuch ${visit} Fahrt ${i}`;
       const move = { 'destination.label': name, crew: crewOf(driverOf(i + visit + 1), null) };
       moves.push(await traced(browser, page, () => db.doc(`rides/${rideId(i)}`).update(move), name));
     }

@@ -27,7 +27,8 @@ export interface WayEnds {
 /** How many empty ways are measured at once: each may be a request to the maps service. */
 export const mostWays = 12;
 
-export const wayKey = (from: RidePlace, to: RidePlace): string => [from.placeId, to.placeId].toSorted().join(' ');
+export const wayKey = ({ placeId: from }: RidePlace, { placeId: to }: RidePlace): string =>
+  from < to ? `${from} ${to}` : `${to} ${from}`;
 
 /** Returns the routes that were stored with these rides. */
 export function knownRoutes(rides: readonly Pick<Ride, 'pickup' | 'destination' | 'route'>[]): KnownRoutes {

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { boardOf, type LaneKind, type LaneOwner } from '@talwaerts/domain/board/board.ts';
 import type { DayRide } from '@talwaerts/domain/board/travel.ts';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
@@ -11,7 +12,7 @@ import { hasJoined } from '@talwaerts/domain/company/team.ts';
 import { crewOfRide } from '@talwaerts/domain/ride/ride.ts';
 import { dayOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { dayAfter, endOfDay, startOfDay } from '@talwaerts/domain/time/vienna.ts';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { useDialogCall } from '../../../shared/dialogs/use-dialog-call.ts';
 import { usePerson } from '../../../shared/firebase/session.ts';
@@ -30,7 +31,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import { useRideDialogs } from '../actions/use-ride-dialogs.tsx';
 import { CrewDialog } from '../crew/crew-part.tsx';
-import { useCrewWarnings, useFleet } from '../crew/crew-warnings.tsx';
+import { useFleet } from '../crew/crew-warnings.tsx';
 import { type CrewChange, sendCrew } from '../crew/use-set-crew.ts';
 import { FullToday } from '../full-today.tsx';
 import { CompanyAlarmTimes } from '../status/alarm-times.tsx';
@@ -124,16 +125,16 @@ function Lanes({ member, choice: { day, kind, view, rideId }, nowMs, rides, memb
   const { printing, askToPrint } = usePrinting();
   const { byDriver, lanes } = useLanes({ companyId, rides, members, kind });
   const fits = useFittingRides(day, byDriver, rides);
-  const warnings = useCrewWarnings(companyId, rides);
   const closed = useClosedTimes(companyId, day);
   const open = rides.find(({ id }) => id === openId);
   const assigned = rides.find(({ id }) => id === assignedId);
-  const shown = {
-    lanes,
-    nowMs,
-    onOpen: ({ id }: DayRide) => setOpenId((before) => (before === id ? undefined : id)),
-    onIll: setIll,
-  };
+  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const onOpen = useCallback(({ id }: DayRide) => setOpenId((before) => (before === id ? undefined : id)), []);
+  const onMove = useCallback(
+    (ride: DayRide, id: string | null) => move(ride, kind === 'driver' ? { driverUid: id } : { vehicleId: id }),
+    [move, kind],
+  );
+  const shown = { lanes, nowMs, onOpen, onIll: setIll };
   const ofDay = { companyId, rides };
   return (
     <>
@@ -162,26 +163,23 @@ function Lanes({ member, choice: { day, kind, view, rideId }, nowMs, rides, memb
       </Box>
       {printing && <PrintedBoard lanes={byDriver} day={day} printing={printing} />}
       <Box sx={open && besideStyle}>
-        <Timeline
-          {...shown}
-          day={day}
-          view={view}
-          closed={closed}
-          openId={openId}
-          movingId={movingId}
-          onMove={(ride, id) => move(ride, kind === 'driver' ? { driverUid: id } : { vehicleId: id })}
-        />
-        {open && (
-          <OpenRide
-            ride={open}
-            member={member}
-            warning={warnings.get(open.id)}
-            onAct={onAct}
-            onClose={() => setOpenId(undefined)}
+        {isWide ? (
+          <Timeline
+            {...shown}
+            day={day}
+            view={view}
+            closed={closed}
+            openId={openId}
+            movingId={movingId}
+            onMove={onMove}
           />
+        ) : (
+          <LaneList {...shown} onAssign={({ id }) => setAssignedId(id)} />
+        )}
+        {open && (
+          <OpenRide ride={open} member={member} rides={rides} onAct={onAct} onClose={() => setOpenId(undefined)} />
         )}
       </Box>
-      <LaneList {...shown} onAssign={({ id }) => setAssignedId(id)} />
       <FittingRides fits={fits} />
       {assigned?.status === 'confirmed' && (
         <CrewDialog ride={assigned} companyId={companyId} onClose={() => setAssignedId(undefined)} />
@@ -231,14 +229,15 @@ interface LanesOf {
 function useLanes({ companyId, rides, members, kind }: LanesOf) {
   const fleet = useFleet(companyId);
   const vehicles = useVehicles(companyId);
-  const team = members === 'failed' ? [] : members;
-  const drivers = team
-    .filter((one) => one.teamRole === 'Fahrer' && hasJoined(one))
-    .map(({ uid, name }) => ({ id: uid, name }));
-  const cars = Array.isArray(vehicles) ? vehicles : [];
-  const byDriver = boardOf(rides, 'driver', drivers, fleet);
-  const byVehicle = cars.map(({ id, name, plate }) => ({ id, name: `${name} · ${plate}` }));
-  return { byDriver, lanes: kind === 'driver' ? byDriver : boardOf(rides, 'vehicle', byVehicle, fleet) };
+  return useMemo(() => {
+    const drivers = (members === 'failed' ? [] : members)
+      .filter((one) => one.teamRole === 'Fahrer' && hasJoined(one))
+      .map(({ uid, name }) => ({ id: uid, name }));
+    const cars = Array.isArray(vehicles) ? vehicles : [];
+    const byDriver = boardOf(rides, 'driver', drivers, fleet);
+    const byVehicle = cars.map(({ id, name, plate }) => ({ id, name: `${name} · ${plate}` }));
+    return { byDriver, lanes: kind === 'driver' ? byDriver : boardOf(rides, 'vehicle', byVehicle, fleet) };
+  }, [rides, members, vehicles, fleet, kind]);
 }
 
 const minuteMs = 60_000;
@@ -260,10 +259,13 @@ const headStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap
 function useMoveRide() {
   const { failure, runCall } = useDialogCall();
   const [movingId, setMovingId] = useState<string>();
-  const move = async (ride: DayRide, change: CrewChange): Promise<void> => {
-    setMovingId(ride.id);
-    await runCall(() => sendCrew(ride.id, crewOfRide(ride), change));
-    setMovingId(undefined);
-  };
+  const move = useCallback(
+    async (ride: DayRide, change: CrewChange): Promise<void> => {
+      setMovingId(ride.id);
+      await runCall(() => sendCrew(ride.id, crewOfRide(ride), change));
+      setMovingId(undefined);
+    },
+    [runCall],
+  );
   return { failure, movingId, move };
 }

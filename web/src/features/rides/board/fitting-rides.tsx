@@ -128,10 +128,12 @@ export function useFittingRides(day: string, lanes: readonly Lane[], rides: read
   const period = useMemo(() => periodOf({ from: day, to: day }), [day]);
   const open = useRides(member, { listing: 'open', pages: 1, firstPage: mostOpen, area, period });
   const { routes, measure } = useMeasuredWays();
-  const openRides = (open.rides ?? []).filter(isOpenRide);
-  const known = new Map([...routes, ...knownRoutes([...rides, ...openRides])]);
-  const fits = fitsOf(lanes, openRides, known);
-  useEffect(() => measure(fits.flatMap(({ estimated }) => estimated)));
+  const fits = useMemo(() => {
+    const openRides = (open.rides ?? []).filter(isOpenRide);
+    const known = new Map([...routes, ...knownRoutes([...rides, ...openRides])]);
+    return fitsOf(lanes, openRides, known);
+  }, [lanes, open.rides, routes, rides]);
+  useEffect(() => measure(fits.flatMap(({ estimated }) => estimated)), [measure, fits]);
   return fits;
 }
 

@@ -36,13 +36,7 @@ interface Props {
 
 /** The lanes one below the other, on phones. */
 export function LaneList({ lanes, ...shown }: Props) {
-  return (
-    <Box sx={{ display: { xs: 'block', md: 'none' } }}>
-      {lanes.map((lane) => (
-        <ListedLane key={lane.owner?.id ?? ''} lane={lane} {...shown} />
-      ))}
-    </Box>
-  );
+  return lanes.map((lane) => <ListedLane key={lane.owner?.id ?? ''} lane={lane} {...shown} />);
 }
 
 function ListedLane({ lane, onIll, ...shown }: { readonly lane: Lane } & Omit<Props, 'lanes'>) {

@@ -9,6 +9,7 @@ import { useText } from '../../../shared/intl/language.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { RideAction } from '../actions/ride-actions.ts';
 import { LazyRideCard } from '../card/lazy-ride-card.tsx';
+import { useCrewWarnings } from '../crew/crew-warnings.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { paneStyle } from '../rows/ride-pane.tsx';
 import { blockId } from './ride-block.tsx';
@@ -16,14 +17,16 @@ import { blockId } from './ride-block.tsx';
 interface Props {
   readonly ride: DayRide;
   readonly member: Member;
-  readonly warning: string | undefined;
+  /** The rides of the day. */
+  readonly rides: readonly DayRide[];
   readonly onAct: (ride: ListedRide, action: RideAction) => void;
   readonly onClose: () => void;
 }
 
 /** The pressed ride's card beside the board; on narrow screens instead of it. */
-export function OpenRide({ ride, onClose, ...props }: Props) {
+export function OpenRide({ ride, rides, onClose, ...props }: Props) {
   const text = useText();
+  const warning = useCrewWarnings(ride.carrier.companyId, rides).get(ride.id);
   const isBeside = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const card = (
     <>
@@ -32,7 +35,7 @@ export function OpenRide({ ride, onClose, ...props }: Props) {
           <Icon name="close" />
         </IconButton>
       </Box>
-      <LazyRideCard key={ride.id} ride={ride} {...props} />
+      <LazyRideCard key={ride.id} ride={ride} warning={warning} {...props} />
     </>
   );
   if (isBeside) {

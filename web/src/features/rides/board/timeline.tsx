@@ -4,20 +4,20 @@ import { type Clock, type ClockView, clockOf, partOf, rowsOf } from '@talwaerts/
 import type { DayRide } from '@talwaerts/domain/board/travel.ts';
 import type { Absence } from '@talwaerts/domain/company/absence.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { useId, useState } from 'react';
+import isEqual from 'fast-deep-equal';
+import { memo, useId, useState } from 'react';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { framed } from '../../../shared/ui/styles.ts';
 import { LaneHead } from './lane-list.tsx';
 import { RideBlock, rowHeights } from './ride-block.tsx';
 
-interface TimelineLaneProps extends Pick<Props, 'nowMs' | 'openId' | 'movingId' | 'onOpen' | 'onIll'> {
+interface TimelineLaneProps extends Pick<Props, 'nowMs' | 'openId' | 'movingId' | 'onOpen' | 'onIll' | 'onMove'> {
   readonly lane: Lane;
   readonly clock: Clock;
   readonly hours: number;
   readonly isCompact: boolean;
   readonly dragged: DayRide | undefined;
   readonly onDrag: (ride: DayRide | undefined) => void;
-  readonly onDrop: () => void;
 }
 
 /** Pixels. */
@@ -27,7 +27,17 @@ const leastHours = 1.25;
 const hourMs = 3_600_000;
 
 /** One driver's rides along the clock; overlapping ones in rows of their own. */
-function TimelineLane({ lane, clock, hours, openId, movingId, dragged, onDrop, onIll, ...block }: TimelineLaneProps) {
+const TimelineLane = memo(function TimelineLane({
+  lane,
+  clock,
+  hours,
+  openId,
+  movingId,
+  dragged,
+  onMove,
+  onIll,
+  ...block
+}: TimelineLaneProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const leastMs = (leastHours * hourMs * hours) / Math.max(hours, hoursOfWidth);
@@ -50,7 +60,8 @@ function TimelineLane({ lane, clock, hours, openId, movingId, dragged, onDrop, o
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        onDrop();
+        if (dragged && !lane.rides.some(({ ride }) => ride.id === dragged.id)) onMove(dragged, lane.owner?.id ?? null);
+        block.onDrag(undefined);
       }}
       sx={{ ...laneStyle, outline: isOver && dragged ? '3px solid var(--spruce)' : 'none' }}
     >
@@ -82,7 +93,7 @@ function TimelineLane({ lane, clock, hours, openId, movingId, dragged, onDrop, o
       </Box>
     </Box>
   );
-}
+}, isEqual);
 
 type Times = Pick<Absence, 'fromMs' | 'toMs'>;
 
@@ -175,10 +186,6 @@ export function Timeline({ lanes, day, view, nowMs, closed, onMove, ...shown }: 
   );
   const hours = Math.round((clock.untilMs - clock.fromMs) / hourMs);
   const isCompact = lanes.length > mostRoomy;
-  const drop = (lane: Lane): void => {
-    if (dragged && !lane.rides.some(({ ride }) => ride.id === dragged.id)) onMove(dragged, lane.owner?.id ?? null);
-    setDragged(undefined);
-  };
   return (
     // Focusable, because it scrolls.
     <Box role="region" aria-label={text('board.clock')} tabIndex={0} sx={scrollStyle}>
@@ -194,7 +201,7 @@ export function Timeline({ lanes, day, view, nowMs, closed, onMove, ...shown }: 
             isCompact={isCompact}
             dragged={dragged}
             onDrag={setDragged}
-            onDrop={() => drop(lane)}
+            onMove={onMove}
             {...shown}
           />
         ))}
@@ -250,7 +257,6 @@ const leastHourWidth = 72;
 /** The hours in which the shortest drawn ride is as long as its name says. */
 const hoursOfWidth = 9;
 const scrollStyle = {
-  display: { xs: 'none', md: 'block' },
   overflowX: 'auto',
   ...framed,
 } as const;

@@ -11,7 +11,6 @@ import { useState } from 'react';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { framed } from '../../../shared/ui/styles.ts';
 import { useRideDialogs } from '../actions/use-ride-dialogs.tsx';
-import { useCrewWarnings } from '../crew/crew-warnings.tsx';
 import { useAlarmTimes } from '../status/alarm-times.tsx';
 import { stateOf } from './board-words.ts';
 import { OpenRide } from './open-ride.tsx';
@@ -39,7 +38,6 @@ export function WeekList({ member, day, nowMs }: Props) {
 function Days({ member, day, nowMs, rides }: Props & { readonly rides: readonly DayRide[] }) {
   const [openId, setOpenId] = useState<string>();
   const { onAct, dialogs } = useRideDialogs();
-  const warnings = useCrewWarnings(member.companyId, rides);
   const open = rides.find(({ id }) => id === openId);
   const days = Array.from({ length: lastDay + 1 }, (_, i) => dayAfter(day, i));
   const ofDay = (one: string) =>
@@ -52,13 +50,7 @@ function Days({ member, day, nowMs, rides }: Props & { readonly rides: readonly 
         ))}
       </Box>
       {open && (
-        <OpenRide
-          ride={open}
-          member={member}
-          warning={warnings.get(open.id)}
-          onAct={onAct}
-          onClose={() => setOpenId(undefined)}
-        />
+        <OpenRide ride={open} member={member} rides={rides} onAct={onAct} onClose={() => setOpenId(undefined)} />
       )}
       {dialogs}
     </Box>

@@ -1,4 +1,5 @@
 import { type Conflict, conflictsOf, type Fleet } from '@talwaerts/domain/board/conflicts.ts';
+import { knownRoutes } from '@talwaerts/domain/board/travel.ts';
 import { shortLabel } from '@talwaerts/domain/place/place-label.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { noCrew } from '@talwaerts/domain/ride/crew.ts';
@@ -55,9 +56,10 @@ export function useCrewWarnings(companyId: string, rides: readonly ListedRide[])
   const fleet = useFleet(companyId);
   return useMemo(() => {
     const confirmed = rides.filter(isConfirmedRide);
+    const known = knownRoutes(confirmed);
     return new Map(
       confirmed.flatMap((ride) => {
-        const conflicts = conflictsOf(ride, ride.crew ?? noCrew, confirmed, fleet);
+        const conflicts = conflictsOf(ride, ride.crew ?? noCrew, confirmed, { ...fleet, known });
         const words = conflicts.map((conflict) => conflictWords(conflict, text, lang)).join(' · ');
         return words === '' ? [] : [[ride.id, words]];
       }),
