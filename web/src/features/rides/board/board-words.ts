@@ -17,6 +17,10 @@ type Text = ReturnType<typeof useText>;
 export const spanOf = ({ startMs, endMs }: PlannedRide, lang: Lang): string =>
   `${timeOf(startMs, lang)}–${timeOf(endMs, lang)}`;
 
+/** Whether there is something that driver or vehicle cannot keep. */
+export const hasProblem = ({ isOverlapping, way, conflicts }: PlannedRide): boolean =>
+  isOverlapping || way?.isTooLong === true || conflicts.length > 0;
+
 /** Returns what driver or vehicle cannot keep; empty if nothing. */
 export function problemsOf({ isOverlapping, way, conflicts }: PlannedRide, text: Text, lang: Lang): readonly string[] {
   return [

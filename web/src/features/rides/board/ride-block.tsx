@@ -11,7 +11,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { useSeen } from '../../../shared/ui/use-seen.ts';
 import { useGuestContact } from '../card/use-guest-contact.ts';
 import { useAlarmTimes } from '../status/alarm-times.tsx';
-import { problemsOf, rideFacts, rideWords, type ShownState, seenWords, stateOf } from './board-words.ts';
+import { hasProblem, rideFacts, rideWords, type ShownState, seenWords, stateOf } from './board-words.ts';
 import styles from './ride-block.module.css';
 
 interface Props {
@@ -50,7 +50,7 @@ export const RideBlock = memo(function RideBlock({
   const { lang } = useLanguage();
   const { ride } = planned;
   const { guest, ref } = useLastName(ride, nowMs);
-  const isProblem = problemsOf(planned, text, lang).length > 0;
+  const isProblem = hasProblem(planned);
   const times = useAlarmTimes();
   const words = rideWords(planned, { nowMs, times, guest }, text, lang);
   const km = planned.way?.km ?? 0;

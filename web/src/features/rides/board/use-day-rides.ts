@@ -1,20 +1,26 @@
 import type { DayRide } from '@talwaerts/domain/board/travel.ts';
-import type { Ride } from '@talwaerts/domain/ride/ride.ts';
-import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { collection, type Firestore, limit, orderBy, type Query, query, where } from 'firebase/firestore';
-import { readAll } from '../../../shared/firebase/listen.ts';
-import { useLiveList } from '../../../shared/firebase/live-data.ts';
+import { listenToList } from '../../../shared/firebase/listen.ts';
+import { useLiveData } from '../../../shared/firebase/live-data.ts';
+import { applySnapshot, type ListedRide } from '../data/listed-ride.ts';
 import { periodOf } from '../filter/filter-days.ts';
 
-const isOfDay = (ride: Ride): ride is DayRide => ride.status === 'confirmed' || ride.status === 'closed';
+const isOfDay = (ride: ListedRide): ride is DayRide & { readonly isHotelView?: never } =>
+  !ride.isHotelView && (ride.status === 'confirmed' || ride.status === 'closed');
 
 /** Returns a company's live rides from one day to another; undefined until known, `failed` if unreadable. */
 export const useDayRides = (companyId: string, from: string, to = from): readonly DayRide[] | 'failed' | undefined =>
-  useLiveList(
-    ['board', companyId, from, to],
-    (firestore) => dayQuery(firestore, companyId, { from, to }),
-    (docs) => readAll(docs, readRide).filter(isOfDay),
-  );
+  useLiveData(['board', companyId, from, to], (firestore, emit) => {
+    let rides: readonly ListedRide[] = [];
+    return listenToList(
+      dayQuery(firestore, companyId, { from, to }),
+      (snapshot) => {
+        rides = applySnapshot(rides, snapshot);
+        emit(rides.filter(isOfDay));
+      },
+      () => emit('failed'),
+    );
+  });
 
 /** More than a company drives in a day, and reads of a week. */
 const maxRides = 300;
