@@ -76,10 +76,11 @@ export function boardOf(
     lanes.set(owner?.id ?? null, lane);
   }
   const compared: Fleet = { ...fleet, known };
+  const together = ridesTogether(rides);
   const timed = (ride: DayRide): Timed => ({
     ...timeOfRide(ride),
     ride,
-    conflicts: conflictsOf(ride, ride.crew ?? noCrew, rides, compared).filter(
+    conflicts: conflictsOf(ride, ride.crew ?? noCrew, together(ride), compared).filter(
       (conflict) => conflict.kind !== kind && conflict.kind !== `${kind}Far`,
     ),
   });
@@ -91,6 +92,18 @@ export function boardOf(
 }
 
 const inOrder = (a: DayRide, b: DayRide): number => a.pickupAtMs - b.pickupAtMs || a.id.localeCompare(b.id);
+
+/** Returns what finds the rides with a ride's driver or vehicle: only those can clash with it. */
+function ridesTogether(rides: readonly DayRide[]): (ride: DayRide) => readonly DayRide[] {
+  const byId = new Map<string, DayRide[]>();
+  for (const ride of rides) {
+    for (const id of crewIds(ride)) byId.set(id, [...(byId.get(id) ?? []), ride]);
+  }
+  return (ride) => [...new Set(crewIds(ride).flatMap((id) => byId.get(id) ?? []))];
+}
+
+const crewIds = ({ crew }: DayRide): readonly string[] =>
+  [crew?.driverUid, crew?.vehicleId].filter((id) => typeof id === 'string');
 
 type Timed = Pick<PlannedRide, 'ride' | 'startMs' | 'endMs' | 'conflicts'>;
 
