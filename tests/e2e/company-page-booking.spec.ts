@@ -9,7 +9,7 @@ import { frameSnippet } from '../../web/src/features/website/share/snippets.ts';
 import { database } from '../support/database.ts';
 import { inPresses } from '../support/desk.ts';
 import { holdCall } from '../support/guest-page.ts';
-import { linkIn, waitForMails, waitForMailWith } from '../support/mails.ts';
+import { linkIn, type ReceivedMail, waitForMails, waitForMailsTo, waitForMailWith } from '../support/mails.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { dayFromToday, tomorrow } from '../support/orders.ts';
 import {
@@ -21,6 +21,7 @@ import {
   phone,
   phoneAndDesktop,
 } from '../support/pages.ts';
+import { pdfPages } from '../support/pdf-text.ts';
 import { watchPolicy } from '../support/policy-violations.ts';
 import { aPublicPage, bookButton, emailOf, field, fillRide, openPublicPage } from '../support/public-page.ts';
 import { hostingUrl, inOne } from '../support/suite.ts';
@@ -211,6 +212,36 @@ test('an expensive booking waits for a press on the page that its mail links to,
   await page.goto('/confirmbooking?token=made.up');
   await page.getByRole('button', { name: new RegExp(de['order.submit']) }).click();
   await expect(page.getByRole('alert')).toHaveText(de['confirmBooking.wrong']);
+  await page.context().close();
+});
+
+test('a ticket on a company’s page is printed on one page, and opens again without a network', {
+  tag: '@long',
+}, async ({ browser }) => {
+  const ride = aPageRide(await aPublicPage());
+  await bookOn(ride);
+  const [mail] = await waitForMailsTo(ride.guestEmail, 1);
+  const page = await openPage(browser, 'de-AT', phone, { serviceWorkers: 'allow', colorScheme: 'dark' });
+  await page.goto(linkIn(mail as ReceivedMail, '/mybooking').href);
+  await expect(page).toHaveURL(`/web/${ride.slug}/mybooking`);
+  await expect(page.getByRole('article').getByRole('img')).toBeVisible();
+  expect(await pdfPages(await page.pdf({ format: 'A4' }))).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('banner')).toHaveText(/^\s*Taxi \w+\s*\+43[\d ]+/);
+  await expect(page.getByRole('article')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await page.emulateMedia({ media: 'screen' });
+  const workerAt = (path: string) =>
+    page.evaluate(async (at) => (await navigator.serviceWorker.getRegistration(at))?.active?.state ?? 'none', path);
+  await expect.poll(() => workerAt(`/web/${ride.slug}/mybooking`)).toBe('activated');
+  // The company's page itself is always the newest.
+  expect(await workerAt(`/web/${ride.slug}`)).toBe('none');
+  await page.context().setOffline(true);
+  await page.goto(`/web/${ride.slug}/mybooking`);
+  await expect(page.getByRole('article')).toContainText('Flughafen Innsbruck');
+  await expect(page.getByText(/^Keine Verbindung: Sie sehen den Stand von/)).toBeVisible();
+  await page.getByRole('button', { name: de['myBooking.logout'] }).click();
+  await expect(page.getByLabel(de['myBooking.id'])).toBeVisible();
   await page.context().close();
 });
 

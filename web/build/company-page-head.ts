@@ -28,7 +28,7 @@ export function companyPageHead(page: PageData, titleEnd: string): string {
     `<meta name="description" content="${description}">`,
     `<meta name="theme-color" content="${light.brand}">`,
     // Colours what is visible when a touch screen is scrolled past the page's end.
-    `<style>html body{background:${light.paper}}@media (prefers-color-scheme:dark){html body{background:${dark.paper}}}</style>`,
+    `<style>html body{background:${light.paper}}@media screen and (prefers-color-scheme:dark){html body{background:${dark.paper}}}</style>`,
     `<link rel="icon" href="${escapeHtml(branding.logourl ? pictureAt(page, branding.logourl) : '/icon.svg')}">`,
     `<link rel="canonical" href="${isLangNamed ? inLang(lang) : address}">`,
     ...(isEmbedded || isBooking ? ['<meta name="robots" content="noindex">'] : []),

@@ -28,7 +28,7 @@ const variables = (colours: PageColours): Readonly<Record<string, string>> => {
 };
 
 /**
- * Returns CSS rules for `selector`, light or dark as the system. The rules contain only valid colours, even if `colour`
+ * Returns CSS rules for `selector`, light or dark as the system, light on paper. The rules contain only valid colours, even if `colour`
  * is invalid.
  */
 export function pageStyle(selector: string, colour: string): string {
@@ -38,5 +38,5 @@ export function pageStyle(selector: string, colour: string): string {
     );
     return `${selector}{color-scheme:${scheme};${declarations.join(';')}}`;
   });
-  return `${day}@media (prefers-color-scheme:dark){${night}}`;
+  return `${day}@media screen and (prefers-color-scheme:dark){${night}}`;
 }
