@@ -28,8 +28,8 @@ const variables = (colours: PageColours): Readonly<Record<string, string>> => {
 };
 
 /**
- * Returns CSS rules for `selector`, light or dark as the system, light on paper. The rules contain only valid colours, even if `colour`
- * is invalid.
+ * Returns CSS rules for `selector`: light or dark as the system, light on paper. The rules contain only valid colours,
+ * even if `colour` is invalid.
  */
 export function pageStyle(selector: string, colour: string): string {
   const [day, night] = pageSchemes.map((scheme) => {
