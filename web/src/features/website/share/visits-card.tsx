@@ -89,48 +89,54 @@ interface TableProps {
   readonly total: VisitCounts;
 }
 
-/** Narrow enough for a phone: names break, numbers do not. */
+/** Narrow enough for a phone: names break, numbers do not. Scrolls sideways if the text is large, also by keyboard. */
 function VisitsTable({ rows, total }: TableProps) {
   const text = useText();
   const { lang } = useLanguage();
   const cells = (counts: VisitCounts) =>
     visitSteps.map((step) => <td key={step}>{formatCount(counts[step], lang)}</td>);
   return (
-    <Box component="table" aria-label={text('website.visits')} sx={tableStyle}>
-      <thead>
-        <tr>
-          <th scope="col">{text('website.mark.source')}</th>
-          {visitSteps.map((step) => (
-            <th key={step} scope="col">
-              {text(`website.mark.${step}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, name, counts }) => (
-          <tr key={key}>
-            <th scope="row">{name}</th>
-            {cells(counts)}
+    <Box role="group" tabIndex={0} aria-label={text('website.visits')} sx={scrollStyle}>
+      <Box component="table" aria-label={text('website.visits')} sx={tableStyle}>
+        <thead>
+          <tr>
+            <th scope="col">{text('website.mark.source')}</th>
+            {visitSteps.map((step) => (
+              <th key={step} scope="col">
+                {text(`website.mark.${step}`)}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{text('website.mark.total')}</th>
-          {cells(total)}
-        </tr>
-      </tfoot>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, counts }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {cells(counts)}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{text('website.mark.total')}</th>
+            {cells(total)}
+          </tr>
+        </tfoot>
+      </Box>
     </Box>
   );
 }
 
+const scrollStyle = {
+  overflowX: 'auto',
+  '&:focus-visible': { outline: '3px solid var(--spruce)', outlineOffset: 2 },
+} as const;
 const tableStyle = {
   width: 1,
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { pl: { xs: 2, sm: 4 }, py: 3, textAlign: 'right', borderBottom: 1, borderColor: 'divider' },
-  '& th:first-of-type': { pl: 0, textAlign: 'left', overflowWrap: 'anywhere' },
+  '& th:first-of-type': { pl: 0, minWidth: '5.5rem', textAlign: 'left', overflowWrap: 'anywhere' },
   '& thead th': { color: 'text.secondary', fontWeight: 600, fontSize: { xs: '0.8125rem', sm: '0.875rem' } },
   '& tbody th': { fontWeight: 400 },
   '& td:last-of-type': { fontWeight: 700 },
