@@ -6,10 +6,11 @@ import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn, aMember, balanceOf, entriesOf } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { bookingLinkIn } from '../support/guests.ts';
-import { waitForMailsTo } from '../support/mails.ts';
+import { type ReceivedMail, waitForMailsTo } from '../support/mails.ts';
 import { aConfirmedRide } from '../support/orders.ts';
 import { admin, memberOf } from '../support/people.ts';
 import { until } from '../support/until.ts';
+import { aPage } from '../support/websites.ts';
 
 type Typed = PayloadOf<'taxi-saveride'>['data'];
 const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -107,6 +108,18 @@ describe('a company’s own ride', () => {
     expect(result).toMatchObject({ valid: true, data: { price: null, places: null, isUnrated: true, invoice: null } });
     const rated = await callFunction('global-rateride', { token: link, rideid: id, stars: 5, text: '' });
     expect(rated.result).toEqual(refused('not-finished'));
+  });
+
+  it('is shown to its guest at the page of its company, if that has one', async () => {
+    const [page, companyId] = await Promise.all([aPage(), aCompanyOfItsOwn()]);
+    const pathFor = async (company: string): Promise<string> => {
+      const guestEmail = anAddress();
+      await saved(memberOf(company), { guestEmail });
+      const [mail] = await waitForMailsTo(guestEmail, 1);
+      return bookingLinkIn(mail as ReceivedMail).pathname;
+    };
+    expect(await pathFor(page.companyId)).toBe(`/web/${page.slug}/mybooking`);
+    expect(await pathFor(companyId)).toBe('/mybooking');
   });
 
   it('needs places that exist, an active company and a payload that fits', async () => {
