@@ -330,12 +330,13 @@ it('a page costs at most three reads, however many rides the company has, and is
     return { few, many: await costsOfAll() };
   });
   const expected = [
-    [200, 4],
-    [200, 4],
+    [200, 3],
+    [200, 3],
     [302, 3],
     [302, 2],
   ];
-  expect(life.answer).toEqual({ few: expected, many: expected });
+  // An instance reads the limit of all pages at its first request.
+  expect(life.answer).toEqual({ few: [[200, 4], ...expected.slice(1)], many: expected });
 });
 
 it('a former slug redirects to the present one, also in a frame', async () => {

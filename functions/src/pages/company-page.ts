@@ -15,6 +15,7 @@ import { pageLimit } from '../platform/rate-limit.ts';
 import { renderClosedFrame, renderCompanyPage } from '../services/page-renderer.ts';
 import { publicImages } from '../services/stored-files.ts';
 import { findCompany } from '../store/companies.ts';
+import { cachedFor } from '../store/reading.ts';
 import { brandingDocument, slugDocument, websiteConfigDocument, websiteDocument } from '../store/websites.ts';
 import { failurePage } from './failure-page.ts';
 
@@ -84,7 +85,7 @@ function languageOf(request: Request): Lang {
 
 /**
  * Returns the page at a slug, without booking once the company's licence has ended, or the slug that replaced it;
- * undefined if guests see neither. At most four reads.
+ * undefined if guests see neither. Three reads, and one of the limit twice a minute.
  */
 async function openCompanyPage(
   slug: string,
@@ -95,17 +96,20 @@ async function openCompanyPage(
   if (!branding) return movedPage(slug);
   const [account, config, company] = await Promise.all([
     db().doc(`tokenAccounts/${branding.companyID}`).get(),
-    websiteConfigDocument().get(),
+    loadCachedConfig(nowMs),
     findCompany(branding.companyID),
   ]);
   const { balanceTokenCents } = readAccount(account);
   // The projection is removed while the company is not active.
   const state = { activated: branding.activated, isCompanyActive: true, balanceTokenCents };
-  if (!isPageOpen(state, readWebsiteConfig(config))) return undefined;
+  if (!isPageOpen(state, config)) return undefined;
   const bookingActive = branding.bookingActive && !isLicenceExpired(company?.licence, nowMs);
   const closedTimes = (branding.closedTimes ?? []).filter(({ toMs }) => toMs > nowMs);
   return { branding: { ...branding, bookingActive, closedTimes } };
 }
+
+/** Returns the limit of all pages as it was at most half a minute ago; a booking reads the present one. */
+const loadCachedConfig = cachedFor(30_000, async () => readWebsiteConfig(await websiteConfigDocument().get()));
 
 async function movedPage(slug: string): Promise<{ readonly movedTo: string } | undefined> {
   const companyId = ifStored(await slugDocument(slug).get(), readSlug);
