@@ -1,4 +1,5 @@
 import type { Company } from '@talwaerts/domain/company/company.ts';
+import { curatedPlaceId } from '@talwaerts/domain/place/curated-place.ts';
 import { brandingOf } from '@talwaerts/domain/website/branding.ts';
 import { contrastOf } from '@talwaerts/domain/website/colour.ts';
 import { imagePath } from '@talwaerts/domain/website/images.ts';
@@ -10,7 +11,7 @@ import {
   type CarTexts,
   type Intro,
   neverSaved,
-  type PlaceCaptions,
+  type PlaceTexts,
   type Sections,
   type Website,
 } from '@talwaerts/domain/website/website.ts';
@@ -27,6 +28,7 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { marksOf, visitsOf } from '../src/store/visits.ts';
 import { storeBranding, storeSlug, websiteDocument } from '../src/store/websites.ts';
+import { demoPlaces } from './curated-places.ts';
 import nachtfahrtLogo from './pictures/nachtfahrt-logo.png';
 import sonnentaxiLogo from './pictures/sonnentaxi-logo.png';
 import zillertalIntro from './pictures/zillertal-intro.png';
@@ -37,15 +39,19 @@ interface DemoWebsite {
   readonly base: Partial<BaseSettings>;
   readonly intro: Partial<Intro>;
   readonly cars: readonly Omit<CarTexts, 'image'>[];
-  readonly pickups: readonly PlaceCaptions[];
-  readonly destinations: readonly PlaceCaptions[];
+  readonly pickups: readonly PlaceTexts[];
+  readonly destinations: readonly PlaceTexts[];
   /** EUR for one to three passengers: a row for each pickup, a column for each destination. */
   readonly prices: readonly (readonly number[])[];
 }
 
 const logoOf = (companyId: string): string => imagePath(companyId, 'demo-logo', 'image/png');
 const introOf = (companyId: string): string => imagePath(companyId, 'demo-intro', 'image/png');
-const place = (captionDE: string, captionEN = captionDE): PlaceCaptions => ({ captionDE, captionEN });
+/** With the curated place of that name, if there is one. */
+function place(captionDE: string, captionEN = captionDE): PlaceTexts {
+  const curated = demoPlaces.find(({ nameDE }) => nameDE === captionDE);
+  return { captionDE, captionEN, ...(curated && { placeId: curatedPlaceId(curated.id) }) };
+}
 
 const atAnyHour = weekdays.map((weekday) => ({ weekday, fromMinute: 0, untilMinute: dayMinutes }));
 
@@ -211,7 +217,7 @@ function storeWebsite(tx: Transaction, companyId: string, company: Company, demo
   };
   tx.set(document, stored);
   storeSlug(tx, demo.slug, companyId);
-  const listed = <V extends PlaceCaptions | CarTexts>(list: string, all: readonly V[]) =>
+  const listed = <V extends PlaceTexts | CarTexts>(list: string, all: readonly V[]) =>
     all.map((values, i) => {
       const id = `${list}${i + 1}`;
       const entry = newListEntry(values, stampAt(i));
@@ -232,7 +238,8 @@ function storeWebsite(tx: Transaction, companyId: string, company: Company, demo
     }),
   );
   const website: Website = readWebsite({ id: companyId, ref: document, data: () => stored });
-  storeBranding(tx, brandingOf(website, company, { pickups, destinations, cars, prices }));
+  const curated = demoPlaces.map((one) => ({ ...one, savedAtMs: 0 }));
+  storeBranding(tx, brandingOf(website, company, { pickups, destinations, cars, prices, curated }));
 }
 
 type Fresh = ReturnType<typeof newWebsite>;

@@ -162,6 +162,35 @@ test('one press adds the way back, which is free, priced and booked together wit
   await page.context().close();
 });
 
+test('a village asks for the house, which the search knows, and an airport shows where guest and driver meet', async ({
+  browser,
+}) => {
+  const { slug, companyId } = await aPublicPage();
+  const website = database.doc(`websites/${companyId}`);
+  const village = { captionDE: 'Zell am Ziller', captionEN: 'Zell am Ziller', placeId: 'curated-village-zell' };
+  await website.collection('destinations').doc('zell').update(village);
+  await website.collection('pickups').doc('airport').update({ placeId: 'curated-airport-innsbruck' });
+  await brandingOnce(slug, (branding) => /"village".*/.test(JSON.stringify(branding.data())));
+  await brandingOnce(slug, (branding) => JSON.stringify(branding.get('pickups')).includes('Ankunftshalle'));
+  const page = await openPage(browser, 'de-AT', { width: 390, height: 844 });
+  const violations = await watchPolicy(page);
+  await openPublicPage(page, slug);
+  await fillRide(page, de, emailOf(slug));
+  await expect(page.getByText(/Treffpunkt Flughafen Innsbruck:.*Ankunftshalle/)).toBeVisible();
+  const house = page.getByRole('combobox', { name: de['page.destinationHouse'] });
+  await house.fill('Dorfplatz');
+  await page.getByRole('option', { name: /Dorfplatz 1/ }).click();
+  await expect(house).toHaveValue('Dorfplatz 1');
+  await expectNoViolations(page);
+  await expectNoOverflow(page);
+  await bookButton(page).click();
+  await expect(page.getByRole('dialog', { name: de['page.booked'] })).toContainText('Dorfplatz 1, Zell am Ziller');
+  const rides = await ridesAhead({ companyId }).get();
+  expect(rides.docs.map((ride) => ride.get('destinationDetail'))).toEqual(['Dorfplatz 1']);
+  expect(violations).toEqual([]);
+  await page.context().close();
+});
+
 test('an expensive booking waits for a press on the page that its mail links to, and is shown then', async ({
   browser,
 }) => {

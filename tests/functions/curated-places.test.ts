@@ -10,6 +10,7 @@ import { pdfText } from '../support/pdf-text.ts';
 import { admin } from '../support/people.ts';
 import { hostingUrl } from '../support/suite.ts';
 import { until } from '../support/until.ts';
+import { aPage, brandingOnce } from '../support/websites.ts';
 
 const values = {
   nameDE: 'Testalm',
@@ -134,6 +135,37 @@ describe('a ride from a place of the maps service that is a curated airport or s
     const paper = (await callFunction('global-bookingpaper', { ...proof, lang: 'de' })).result;
     const words = paper?.valid ? await pdfText(Buffer.from(paper.content, 'base64')) : '';
     expect(words).toContain(`Treffpunkt ${meetingDE}`);
+  });
+});
+
+describe('a curated place behind a caption of a company’s page', () => {
+  it('shows guests its present meeting point, and where a village is, but no id', async () => {
+    const station = await aPlace({ kind: 'station', meetingDE: 'Vorplatz' });
+    const village = await aPlace({ kind: 'village' });
+    const page = await aPage();
+    const website = database.doc(`websites/${page.companyId}`);
+    await website
+      .collection('pickups')
+      .doc('station')
+      .update({ placeId: curatedPlaceId(station) });
+    await website
+      .collection('destinations')
+      .doc('zell')
+      .update({ placeId: curatedPlaceId(village) });
+    const meetingIs = (textDE: string) => (branding: FirebaseFirestore.DocumentSnapshot) =>
+      JSON.stringify(branding.get('pickups')).includes(textDE) && JSON.stringify(branding.data()).includes('"village"');
+    const branding = await brandingOnce(page.slug, meetingIs('Vorplatz'));
+    expect(branding.get('pickups')).toContainEqual({
+      id: 'station',
+      captionDE: 'Jenbach Bahnhof',
+      captionEN: 'Jenbach station',
+      meeting: { textDE: 'Vorplatz', textEN: 'Vorplatz' },
+    });
+    expect(branding.get('destinations')).toMatchObject([{ village: { lat: values.lat, lng: values.lng } }]);
+    const savedAtMs = (await database.doc(`curatedPlaces/${station}`).get()).get('savedAt').toMillis();
+    const moved = { kind: 'station', meetingDE: 'Bussteig 3', meetingEN: 'Bus stop 3' };
+    expect(await save(station, moved, savedAtMs)).toEqual({ valid: true });
+    await brandingOnce(page.slug, meetingIs('Bussteig 3'));
   });
 });
 

@@ -93,6 +93,30 @@ describe('a booking on a company’s page', () => {
     expect(mail?.text).toContain('arrivals hall');
   });
 
+  it('names the house that the guest is driven to, in both mails and on the ticket, but no link', async () => {
+    const email = `${randomUUID()}@company.example`;
+    const page = await aKnownPage(0, undefined, { email });
+    const payload = aPageRide(page, { destinationDetail: ' Hotel Post ', withToken: true });
+    const { result } = await bookOn(payload);
+    const ride = await rideOf(result?.valid ? result.document : '');
+    expect(ride.data()).toMatchObject({ destinationDetail: 'Hotel Post', pickupDetail: null });
+    const place = 'Hotel Post, Dorfplatz 1, Zell am Ziller';
+    expect(ride.get('destination.label')).toBe(place);
+    const opened = await callFunction('global-openbooking', { token: (result?.valid && result.token) || '' });
+    expect(opened.result?.valid && opened.result.data.destination).toBe(place);
+    for (const to of [payload.guestEmail, email]) expect((await waitForMailsTo(to, 1))[0]?.text).toContain(place);
+    const change = { change: { pax: 2 }, price: 95, rideid: ride.id, requestId: randomUUID() };
+    const { result: changed } = await callFunction('taxi-changeride', change, memberOf(page.companyId));
+    expect(changed).toEqual({ valid: true });
+    for (const [detail, reason] of [
+      ['https://evil.example', 'name'],
+      ['x'.repeat(121), 'max'],
+    ]) {
+      const { error } = await bookOn(aPageRide(page, { pickupDetail: detail ?? '' }));
+      expect(error).toMatchObject({ status: 'INVALID_ARGUMENT', details: { pickupDetail: reason } });
+    }
+  });
+
   it('is possible in both directions, for more passengers and for whole vehicles', async () => {
     const page = await aKnownPage();
     const back = await booked(aPageRide(page, { pickupId: 'zell', destinationId: 'station' }));

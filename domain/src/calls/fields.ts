@@ -98,6 +98,8 @@ const nameLine = (max: number) =>
 export const personName = () => nameLine(maxLengths.personName);
 /** Follows the rule of people's names: company names appear in the same mails. */
 export const companyName = () => nameLine(maxLengths.companyName);
+/** A house, hotel or meeting point: without links, since it appears in mails to unconfirmed addresses. */
+export const placeDetail = () => nameLine(maxLengths.placeDetail).optional();
 /** The label that the guest reads. */
 export const placeLabel = () => line(maxLengths.address);
 /** Country code, state or district; empty for some places. */

@@ -10,6 +10,8 @@ export const maxLengths = {
   /** A curated place's name, town or district. */
   curatedName: 100,
   meetingPoint: 400,
+  /** The house or meeting point within a place of a company's page. */
+  placeDetail: 120,
   room: 20,
   /** A message to a company from its page; the platform's own contact form takes more. */
   pageMessage: 255,

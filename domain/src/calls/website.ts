@@ -25,6 +25,7 @@ import {
   part,
   personName,
   phone,
+  placeDetail,
   placeId,
   uuid,
 } from './fields.ts';
@@ -142,6 +143,8 @@ export const pageRideSchema = object({
   /** Id of a pickup or, for a ride back, of a destination; `destinationId` is the reverse. */
   pickupId: documentId(),
   destinationId: documentId(),
+  pickupDetail: placeDetail(),
+  destinationDetail: placeDetail(),
   dateTime: instant(),
   /** The pickup of the return ride of a round trip. */
   dateTimeBack: optionalInstant(),

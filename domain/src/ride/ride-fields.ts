@@ -127,7 +127,22 @@ export const rideFields = {
     exportAs: (destination) => ({ destination: addressOf(destination) }),
     shownOn: ['card', 'row', 'print', 'ticket', 'mail', 'offer', 'sheet'],
   }),
-  /** Null for places of a company's page and plain text, which have no position. */
+  /** The house or meeting point that the guest of a company's page has named; the place's label begins with it. */
+  pickupDetail: field(orNull(text), {
+    initial: null,
+    inHotelView: false,
+    erase: () => null,
+    exportAs: (pickupDetail) => ({ pickupDetail }),
+    shownOn: [],
+  }),
+  destinationDetail: field(orNull(text), {
+    initial: null,
+    inHotelView: false,
+    erase: () => null,
+    exportAs: (destinationDetail) => ({ destinationDetail }),
+    shownOn: [],
+  }),
+  /** Null between places without a position. */
   route: field(orNull(part(routeLengthFields)), {
     initial: null,
     inHotelView: false,

@@ -29,6 +29,8 @@ const order: PageOrder = {
   rideId: 'R1',
   fromId: 'airport',
   toId: 'zell',
+  pickupDetail: null,
+  destinationDetail: null,
   pickupAtMs: now + hour,
   back: null,
   pax: 3,
@@ -84,6 +86,15 @@ describe('a round trip on a company’s page', () => {
     const oneCar = { vehicles: 1, routes: { airport_zell: { distanceMeters: 75_000, durationSeconds: 2_400 } } };
     const order = { ...trip(backAtMs), ...change };
     expect(book(order, { ...oneCar, ...ofPage })).toEqual({ refused: code, ...(way && { way }) });
+  });
+
+  it('names the house in the village on both ways', () => {
+    expect(book({ ...trip(evening), destinationDetail: 'Hotel Post' })).toMatchObject({
+      rides: [
+        { destination: { label: 'Hotel Post, Zell' }, destinationDetail: 'Hotel Post', pickupDetail: null },
+        { pickup: { label: 'Hotel Post, Zell', labelEN: 'Hotel Post, Zell' }, pickupDetail: 'Hotel Post' },
+      ],
+    });
   });
 
   it('drives its own car back once the ride there is over', () => {

@@ -61,6 +61,9 @@ interface Leg {
   /** Id of a pickup or, for a ride back, of a destination. */
   readonly fromId: string;
   readonly toId: string;
+  /** The house or meeting point there. */
+  readonly pickupDetail: string | null;
+  readonly destinationDetail: string | null;
   readonly pickupAtMs: number;
 }
 
@@ -97,9 +100,9 @@ export function bookOnPage(order: PageOrder, page: BookedPage, nowMs: number): P
   const { balanceTokenCents } = page.account;
   if (!isPageOpen({ activated, isCompanyActive, balanceTokenCents }, page.config)) return refused('page-closed');
   if (isLicenceExpired(page.licence, nowMs)) return refused('licence-expired');
-  const { fromId, toId, back } = order;
+  const { back } = order;
   const there = bookedRide(order, order, page, nowMs);
-  const later = back ? bookedRide(order, { ...back, fromId: toId, toId: fromId }, page, nowMs) : undefined;
+  const later = back ? bookedRide(order, { ...reversed(order), ...back }, page, nowMs) : undefined;
   if (!there || (back && !later)) return refused('invalid-place');
   const rides = [there, ...(later ? [later] : [])] as const;
   const refuse = (code: RefusalCode, ride: ConfirmedRide): RefusedOnPage =>
@@ -131,11 +134,18 @@ export function bookOnPage(order: PageOrder, page: BookedPage, nowMs: number): P
   };
 }
 
+const reversed = ({ fromId, toId, pickupDetail, destinationDetail }: Leg) => ({
+  fromId: toId,
+  toId: fromId,
+  pickupDetail: destinationDetail,
+  destinationDetail: pickupDetail,
+});
+
 type PricedRide = ConfirmedRide & { readonly priceCents: number };
 
 /** Returns the ride from one place of the page to another; undefined if the page does not drive there. */
 function bookedRide(order: PageOrder, leg: Leg, page: BookedPage, nowMs: number): PricedRide | undefined {
-  const { fromId, toId } = leg;
+  const { fromId, toId, pickupDetail, destinationDetail } = leg;
   const places = [...page.pickups, ...page.destinations];
   const from = places.find(({ id }) => id === fromId);
   const to = places.find(({ id }) => id === toId);
@@ -149,8 +159,10 @@ function bookedRide(order: PageOrder, leg: Leg, page: BookedPage, nowMs: number)
     nextStepAtMs: null,
     id: leg.rideId,
     status: 'confirmed',
-    pickup: ridePlaceOf(from, page.curated),
-    destination: ridePlaceOf(to, page.curated),
+    pickup: ridePlaceOf(from, page.curated, pickupDetail),
+    destination: ridePlaceOf(to, page.curated, destinationDetail),
+    pickupDetail,
+    destinationDetail,
     route: page.routes[pair] ?? null,
     pickupAtMs: leg.pickupAtMs,
     priceCents,

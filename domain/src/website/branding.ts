@@ -1,9 +1,11 @@
 import type { Company } from '../company/company.ts';
+import type { CuratedPlace } from '../place/curated-place.ts';
 import { isTyrolean } from '../place/districts.ts';
 import type { Average } from '../rating/rating.ts';
 import type { ShapeOf } from '../stored/shape.ts';
 import { contrastOf } from './colour.ts';
 import { defaultPageHours } from './page-hours.ts';
+import { shownPlaceOf } from './page-place.ts';
 import { isBookablePrice } from './page-price.ts';
 import {
   type Car,
@@ -29,6 +31,8 @@ export interface WebsiteLists {
   readonly destinations: readonly PagePlace[];
   readonly cars: readonly Car[];
   readonly prices: readonly PagePrice[];
+  /** The places behind the captions; a preview has none. */
+  readonly curated?: readonly CuratedPlace[];
 }
 
 type CompanyOfPage = Pick<
@@ -43,8 +47,12 @@ export function brandingOf(
   lists: WebsiteLists,
   rating: Average | null = null,
 ): Branding {
-  const pickups = inListOrder(lists.pickups).slice(0, maxPlaces).map(captionsOf);
-  const destinations = inListOrder(lists.destinations).slice(0, maxPlaces).map(captionsOf);
+  const shown = (places: readonly PagePlace[]) =>
+    inListOrder(places)
+      .slice(0, maxPlaces)
+      .map((place) => shownPlaceOf(place, lists.curated ?? []));
+  const pickups = shown(lists.pickups);
+  const destinations = shown(lists.destinations);
   const cars = inListOrder(lists.cars).slice(0, maxCars).map(textsOf);
   const ids = new Set(pickups.flatMap((from) => destinations.map((to) => priceId(from.id, to.id))));
   const prices = Object.fromEntries(lists.prices.filter(({ id }) => ids.has(id)).map((one) => [one.id, tiersOf(one)]));
@@ -87,7 +95,6 @@ export const tiersOf = ({ oneThreeCents, fourSevenCents }: PagePrice): PriceTier
   oneThreeCents,
   fourSevenCents,
 });
-const captionsOf = ({ id, captionDE, captionEN }: PagePlace) => ({ id, captionDE, captionEN });
 const textsOf = ({ id, titleDE, titleEN, textDE, textEN, image }: Car) => ({
   id,
   titleDE,

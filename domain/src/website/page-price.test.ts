@@ -78,9 +78,13 @@ it('of a booked ride is found by the names of its places, in either direction', 
     destinations: [{ id: 'mayrhofen', captionDE: 'Mayrhofen' }],
     prices: list.prices,
   };
+  const none = { pickupDetail: null, destinationDetail: null };
   const airport = placeOfText('Flughafen');
   const mayrhofen = placeOfText('Mayrhofen');
-  expect(bookedPriceCents(named, { pickup: airport, destination: mayrhofen }, 6)).toBe(18_050);
-  expect(bookedPriceCents(named, { pickup: mayrhofen, destination: airport }, 2)).toBe(14_000);
-  expect(bookedPriceCents(named, { pickup: airport, destination: placeOfText('Hippach') }, 2)).toBeUndefined();
+  const there = { ...none, pickup: airport, destination: mayrhofen };
+  expect(bookedPriceCents(named, there, 6)).toBe(18_050);
+  expect(bookedPriceCents(named, { ...none, pickup: mayrhofen, destination: airport }, 2)).toBe(14_000);
+  expect(bookedPriceCents(named, { ...there, destination: placeOfText('Hippach') }, 2)).toBeUndefined();
+  const house = { destination: placeOfText('Hotel Post, Mayrhofen'), destinationDetail: 'Hotel Post' };
+  expect(bookedPriceCents(named, { ...there, ...house }, 6)).toBe(18_050);
 });

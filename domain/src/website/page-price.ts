@@ -1,4 +1,5 @@
 import type { Ride } from '../ride/ride.ts';
+import { labelWithDetail } from './page-place.ts';
 import { type PriceTiers, priceId } from './website.ts';
 
 const maxPaxOfFirstTier = 3;
@@ -65,12 +66,14 @@ interface NamedPriceList extends PriceList {
 /** Returns the page's price of a ride that was booked there; undefined if so many passengers cannot book it. */
 export function bookedPriceCents(
   list: NamedPriceList,
-  { pickup, destination }: Pick<Ride, 'pickup' | 'destination'>,
+  ride: Pick<Ride, 'pickup' | 'destination' | 'pickupDetail' | 'destinationDetail'>,
   pax: number,
 ): number | undefined {
-  const idOf = ({ label }: Ride['pickup']): string =>
-    [...list.pickups, ...list.destinations].find(({ captionDE }) => captionDE === label)?.id ?? '';
-  const cents = pagePriceCents(list, idOf(pickup), idOf(destination), pax);
+  const idOf = ({ label }: Ride['pickup'], detail: string | null): string =>
+    [...list.pickups, ...list.destinations].find(({ captionDE }) => labelWithDetail(captionDE, detail) === label)?.id ??
+    '';
+  const from = idOf(ride.pickup, ride.pickupDetail);
+  const cents = pagePriceCents(list, from, idOf(ride.destination, ride.destinationDetail), pax);
   return isBookablePrice(cents) ? cents : undefined;
 }
 

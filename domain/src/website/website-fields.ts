@@ -130,6 +130,15 @@ export const placeTextFields = {
   /** The place of the map behind the captions, curated or of the maps provider; missing for words alone. */
   placeId: optional(text),
 };
+/** A place in `branding/{slug}`. */
+export const shownPlaceFields = {
+  id: text,
+  ...captionFields,
+  /** Set in a village, where the guest is asked for the house: its position, around which that is searched. */
+  village: optional(part({ lat: number, lng: number })),
+  /** Where guest and driver meet at a curated place. */
+  meeting: optional(part({ textDE: text, textEN: text })),
+};
 /** `websites/{companyId}/pickups/{id}` and `destinations/{id}` */
 export const pagePlaceFields = { ...placeTextFields, saved: group(lastSave), createdAtMs };
 
@@ -175,8 +184,8 @@ export const brandingFields = {
   /** When the page takes no bookings; missing if the company has never stated closed days. */
   closedTimes: optional(parts(closedTimeFields)),
   /** In list order. */
-  pickups: parts({ id: text, ...captionFields }),
-  destinations: parts({ id: text, ...captionFields }),
+  pickups: parts(shownPlaceFields),
+  destinations: parts(shownPlaceFields),
   cars: parts({ id: text, ...carTextFields }),
   /** By `priceId`. */
   prices: mapOf(tierFields),

@@ -69,9 +69,10 @@ export async function loadLists(tx: Transaction, companyId: string): Promise<Web
     oldest('cars', maxCars),
     tx.get(list('prices').limit(maxPlaces * maxPlaces)),
   ]);
+  const places = { pickups: pickups.docs.map(readPagePlace), destinations: destinations.docs.map(readPagePlace) };
   return {
-    pickups: pickups.docs.map(readPagePlace),
-    destinations: destinations.docs.map(readPagePlace),
+    ...places,
+    curated: await loadCuratedOf(tx, [...places.pickups, ...places.destinations]),
     cars: cars.docs.map(readCar),
     prices: readPagePrices(prices.docs),
   };
@@ -110,6 +111,17 @@ async function loadCuratedOf(tx: Transaction, places: readonly PagePlace[]): Pro
     stored.filter(({ exists }) => exists),
     readCuratedPlace,
   );
+}
+
+/** Returns the companies whose pages have a place with this id behind a caption. */
+export async function findPagesAt(placeId: string): Promise<readonly string[]> {
+  const lists = await Promise.all(
+    ['pickups', 'destinations'].map((list) =>
+      db().collectionGroup(list).where('placeId', '==', placeId).select().get(),
+    ),
+  );
+  const companies = lists.flatMap(({ docs }) => docs.flatMap(({ ref }) => ref.parent.parent?.id ?? []));
+  return [...new Set(companies)];
 }
 
 export async function loadPagePrice(tx: Transaction, companyId: string, id: string): Promise<PagePrice | undefined> {

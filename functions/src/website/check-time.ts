@@ -40,8 +40,8 @@ export const checktime = guestCallable(
         if (!from || !to) return refusal({ refused: 'invalid-place' });
         const pickupAtMs = validInstant(dateTime);
         const [route = null] = Object.values(routesOf(readPagePrices(priced.filter(({ exists }) => exists))));
-        const pickup = ridePlaceOf(from, places.curated);
-        const destination = ridePlaceOf(to, places.curated);
+        const pickup = ridePlaceOf(from, places.curated, null);
+        const destination = ridePlaceOf(to, places.curated, null);
         const asked = askedTimeOf({ pickup, destination, route, pickupAtMs });
         const ownRide = { pickup: destination, destination: pickup, route };
         const capacity = {

@@ -184,6 +184,8 @@ const orderOf = (
       : { rideId: rideIdBack, pickupAtMs: validInstant(payload.dateTimeBack) },
   fromId: payload.pickupId,
   toId: payload.destinationId,
+  pickupDetail: payload.pickupDetail?.trim() ?? null,
+  destinationDetail: payload.destinationDetail?.trim() ?? null,
   pickupAtMs: validInstant(payload.dateTime),
   ...orderedFacts(payload),
   contact: {

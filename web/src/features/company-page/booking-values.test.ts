@@ -12,6 +12,7 @@ import {
   pageRidePayload,
   swapped,
 } from './booking-values.ts';
+import { withoutVillage } from './house-field.tsx';
 import { proposedReturn } from './proposed-return.ts';
 
 const place = (id: string) => ({ id, captionDE: id, captionEN: id });
@@ -66,11 +67,11 @@ describe('a round trip on a company’s page', () => {
     const both = trip({ dateBack: '2026-12-04', timeBack: '09:00' });
     expect(pagePriceOf(places, both)).toEqual({ state: 'known', cents: 18_000, each: [9_000, 9_000] });
     const request = { slug: 's', requestId: 'r', lang: 'de', priceEur: 180 } as const;
-    expect(pageRidePayload(both, request)).toMatchObject({
+    expect(pageRidePayload(places, both, request)).toMatchObject({
       dateTime: '2026-12-01T12:00:00+01:00',
       dateTimeBack: '2026-12-04T09:00:00+01:00',
     });
-    expect(pageRidePayload({ ...both, isRoundTrip: false }, request)).not.toHaveProperty('dateTimeBack');
+    expect(pageRidePayload(places, { ...both, isRoundTrip: false }, request)).not.toHaveProperty('dateTimeBack');
   });
 
   it('follows the ride there until another time back is chosen', () => {
@@ -93,6 +94,39 @@ describe('a round trip on a company’s page', () => {
     ['dateBack', 'error.too-far-ahead', { dateBack: '2028-12-04', timeBack: '09:00' }],
   ] as const)('with a wrong %s has the problem %s', (field, problem, change) => {
     expect(pageOrderProblems(places, { ...order, isRoundTrip: true, ...change }, now)).toEqual({ [field]: problem });
+  });
+});
+
+describe('the house in a village', () => {
+  const valley = { ...places, pickups: [{ ...place('zell'), village: { lat: 47, lng: 11 } }, place('mayrhofen')] };
+  const request = { slug: 's', requestId: 'r', lang: 'de', priceEur: 90 } as const;
+  const named = { ...order, pickupDetail: ' Hotel Post ', destinationDetail: 'Terminal 2' };
+
+  it('is sent for a village alone, which is asked for it', () => {
+    const payload = pageRidePayload(valley, named, request);
+    expect(payload).toMatchObject({ pickupDetail: 'Hotel Post' });
+    expect(payload).not.toHaveProperty('destinationDetail');
+    expect(pageRidePayload(valley, { ...named, pickupDetail: ' ' }, request)).not.toHaveProperty('pickupDetail');
+  });
+
+  it('is swapped with its village, and forgotten with it', () => {
+    const back = changedOrder(valley, named, swapped(named));
+    expect(back).toMatchObject({ destination: 'zell', destinationDetail: ' Hotel Post ', pickupDetail: 'Terminal 2' });
+    expect(changedOrder(valley, named, { pickup: 'mayrhofen' }).pickupDetail).toBe('');
+    expect(changedOrder(valley, named, { pickup: 'zell' }).pickupDetail).toBe(' Hotel Post ');
+  });
+
+  it('is no link, which would stand in a mail to an address that nobody has confirmed', () => {
+    const problems = pageOrderProblems(valley, { ...named, pickupDetail: 'https://evil.example' }, now);
+    expect(problems).toEqual({ pickupDetail: 'page.error.house' });
+  });
+
+  it.each([
+    ['Hotel Post, Hauptstraße 409, 6290 Mayrhofen', 'Hotel Post, Hauptstraße 409'],
+    ['Hauptstraße 1, 6283 Schwendau', 'Hauptstraße 1, 6283 Schwendau'],
+    ['Mayrhofen', 'Mayrhofen'],
+  ])('%s is named %s in Mayrhofen', (label, house) => {
+    expect(withoutVillage(label, 'Mayrhofen')).toBe(house);
   });
 });
 
@@ -165,7 +199,7 @@ describe('an order on a company’s page', () => {
   it('has no problem if complete, and becomes the trimmed payload of the call', () => {
     expect(pageOrderProblems(places, order, now)).toEqual({});
     const request = { slug: 'taxi', requestId: 'r', lang: 'de', priceEur: 90 } as const;
-    expect(pageRidePayload({ ...order, name: ' Anna Gruber ' }, request)).toEqual({
+    expect(pageRidePayload(places, { ...order, name: ' Anna Gruber ' }, request)).toEqual({
       slug: 'taxi',
       requestId: 'r',
       lang: 'de',
@@ -181,7 +215,7 @@ describe('an order on a company’s page', () => {
       guestEmail: 'anna@example.com',
       withToken: true,
     });
-    expect(pageRidePayload({ ...order, date: '' }, request)).toBeUndefined();
+    expect(pageRidePayload(places, { ...order, date: '' }, request)).toBeUndefined();
   });
 
   it('has a problem in every required field if empty, in form order', () => {

@@ -1,3 +1,4 @@
+import { isPersonName, visibleName } from '@talwaerts/domain/contact/person-name.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { isDay, isoInVienna, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import type { Branding } from '@talwaerts/domain/website/branding.ts';
@@ -21,6 +22,9 @@ export interface PageOrder extends GuestValues {
   readonly isRoundTrip: boolean;
   readonly dateBack: string;
   readonly timeBack: string;
+  /** The house or hotel in a village. */
+  readonly pickupDetail: string;
+  readonly destinationDetail: string;
   /** When date and time were chosen; see `pickupTimeProblems`. */
   readonly timeChosenAtMs: number;
   readonly pax: number;
@@ -36,6 +40,8 @@ export const emptyPageOrder: PageOrder = {
   isRoundTrip: false,
   dateBack: '',
   timeBack: '',
+  pickupDetail: '',
+  destinationDetail: '',
   timeChosenAtMs: 0,
   pax: 1,
   ...noFacts,
@@ -53,6 +59,8 @@ export const pageOrderLabels: Readonly<Record<PageOrderField, TextId>> = {
   time: 'order.time',
   dateBack: 'order.dateBack',
   timeBack: 'order.timeBack',
+  pickupDetail: 'page.pickupHouse',
+  destinationDetail: 'page.destinationHouse',
   ...factLabels,
   name: 'order.name',
   phone: 'order.phone',
@@ -72,7 +80,7 @@ export const destinationsFrom = (places: Places, pickup: string): Places['destin
 export function changedOrder(places: Places, order: PageOrder, change: Partial<PageOrder>): PageOrder {
   const nowMs = Date.now();
   const isTime = 'date' in change || 'time' in change;
-  const changed = { ...order, ...change, ...(isTime && { timeChosenAtMs: nowMs }) };
+  const changed = { ...withoutOtherHouses(order, change), ...(isTime && { timeChosenAtMs: nowMs }) };
   const isReachable = destinationsFrom(places, changed.pickup).some(({ id }) => id === changed.destination);
   const next = isReachable ? changed : { ...changed, destination: '' };
   const before = proposedReturn(places, order, nowMs);
@@ -82,15 +90,36 @@ export function changedOrder(places: Places, order: PageOrder, change: Partial<P
   return next.isRoundTrip && isProposed && !isBackTyped ? { ...next, ...proposedReturn(places, next, nowMs) } : next;
 }
 
+/** Applies the change; the house of a place that is chosen no more is not that of the next one. */
+const withoutOtherHouses = (order: PageOrder, change: Partial<PageOrder>): PageOrder => ({
+  ...order,
+  ...(change.pickup !== undefined && change.pickup !== order.pickup && { pickupDetail: '' }),
+  ...(change.destination !== undefined && change.destination !== order.destination && { destinationDetail: '' }),
+  ...change,
+});
+
 /** Returns the day and time of the way back; undefined for one way. */
 export const returnOf = ({ isRoundTrip, dateBack, timeBack }: PageOrder): DayAndTime | undefined =>
   isRoundTrip ? { date: dateBack, time: timeBack } : undefined;
 
 /** Returns the change that reverses the ride's direction. */
-export const swapped = ({ pickup, destination }: PageOrder): Partial<PageOrder> => ({
-  pickup: destination,
-  destination: pickup,
+export const swapped = (order: PageOrder): Partial<PageOrder> => ({
+  pickup: order.destination,
+  destination: order.pickup,
+  pickupDetail: order.destinationDetail,
+  destinationDetail: order.pickupDetail,
 });
+
+/** Returns the page's place; undefined if it has none with this id. */
+export const placeOf = ({ pickups, destinations }: Places, id: string): Places['pickups'][number] | undefined =>
+  [...pickups, ...destinations].find((place) => place.id === id);
+
+/** Returns the houses that are asked for, if they are named. */
+function housesOf(places: Places, order: PageOrder): Partial<Pick<PageOrder, 'pickupDetail' | 'destinationDetail'>> {
+  const pickupDetail = placeOf(places, order.pickup)?.village && visibleName(order.pickupDetail).trim();
+  const destinationDetail = placeOf(places, order.destination)?.village && visibleName(order.destinationDetail).trim();
+  return { ...(pickupDetail && { pickupDetail }), ...(destinationDetail && { destinationDetail }) };
+}
 
 /** Returns the order without places that the page has lost since they were chosen. */
 export function withoutGonePlaces(places: Places, order: PageOrder): PageOrder {
@@ -141,6 +170,14 @@ export function pageTimeRefusal(places: Places, { date, time }: DayAndTime, nowM
   return pickupAtMs === undefined ? undefined : timeRefusal(places, pickupAtMs, nowMs);
 }
 
+/** A link would be refused: the first mail goes to an address that nobody has confirmed. */
+const houseProblems = (places: Places, order: PageOrder): Partial<Record<PageOrderField, TextId>> =>
+  Object.fromEntries(
+    Object.entries(housesOf(places, order)).flatMap(([name, house]) =>
+      isPersonName(house) ? [] : [[name, 'page.error.house'] as const],
+    ),
+  );
+
 /** Returns the problems of a round trip's day and time back. */
 function returnProblems(places: Places, order: PageOrder, nowMs: number): Partial<Record<PageOrderField, TextId>> {
   const back = returnOf(order);
@@ -179,6 +216,7 @@ export function pageOrderProblems(
     ...pickupTimeProblems(order, order.timeChosenAtMs, nowMs),
     ...(refusal && timeProblems[refusal]),
     ...returnProblems(places, order, nowMs),
+    ...houseProblems(places, order),
     ...guestProblems(order),
   };
 }
@@ -191,7 +229,7 @@ interface Request {
 }
 
 /** Returns the call's payload; undefined while the time is missing. */
-export function pageRidePayload(order: PageOrder, { slug, requestId, lang, priceEur }: Request) {
+export function pageRidePayload(places: Places, order: PageOrder, { slug, requestId, lang, priceEur }: Request) {
   const pickupAtMs = viennaInstant(order.date, order.time);
   if (pickupAtMs === undefined) return undefined;
   const back = returnOf(order);
@@ -200,6 +238,7 @@ export function pageRidePayload(order: PageOrder, { slug, requestId, lang, price
     slug,
     pickupId: order.pickup,
     destinationId: order.destination,
+    ...housesOf(places, order),
     dateTime: isoInVienna(pickupAtMs),
     ...(backMs !== undefined && { dateTimeBack: isoInVienna(backMs) }),
     pax: order.pax,

@@ -17,6 +17,7 @@ import { destinationsFrom, type PageOrderField, pageOrderLabels, swapped } from 
 import { FreeTimes } from './free-times.tsx';
 import styles from './page-content.module.css';
 import { usePage } from './page-context.ts';
+import { PlaceDetails } from './place-details.tsx';
 import type { PageBookingForm } from './use-page-booking.ts';
 
 /** The fields of a booking: where, when, who. */
@@ -43,6 +44,7 @@ export function PageBookingFields({ order, choices, refusal }: Pick<PageBookingF
           <RoundTripButton order={order} />
         </div>
         {order.values.isRoundTrip && <WayBack order={order} refusal={refusal} min={order.values.date || today} />}
+        <PlaceDetails order={order} />
         <Hours />
       </FieldGroup>
       <FieldGroup title="order.groupWishes">

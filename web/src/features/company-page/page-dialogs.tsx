@@ -3,10 +3,11 @@ import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { type BookedInCalendar, CalendarButton } from '../../shared/calendar/calendar-button.tsx';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
+import { useLoaded } from '../../shared/loading/use-loaded.ts';
 import { paths } from '../../shared/paths.ts';
 import { MessageDialog, Modal } from '../../shared/ui/modal.tsx';
 import { BookedRide } from '../booking/booked-ride.tsx';
-import { useBookedTicket } from './booked-ticket-part.ts';
+import { loadBookedTicket } from './booked-ticket-part.ts';
 import styles from './page-content.module.css';
 import { usePage } from './page-context.ts';
 
@@ -56,7 +57,7 @@ function BookedDialog({ requestId, onClose, ...booking }: BookedProps) {
   const address = paths.companyPage(usePage().branding.url) + paths.myBooking;
   // Changed by a correction: the link of a wrong address opens nothing any more.
   const [{ email, token }, setSent] = useState<Pick<BookedProps, 'email' | 'token'>>(booking);
-  const { BookedTicket, hasFailed } = useBookedTicket();
+  const { Part: BookedTicket, hasFailed } = useLoaded(loadBookedTicket);
   const loading = <BookedRides {...booking} />;
   const failed = <BookedFacts {...booking} email={email} />;
   const confirmation = (): ReactNode => {

@@ -67,7 +67,7 @@ export function usePageBooking(form: RefObject<HTMLFormElement | null>) {
     price,
     requestAgain: () => undefined,
     form: order,
-    payloadOf: (priceEur) => pageRidePayload(values, { slug: branding.url, requestId, lang, priceEur }),
+    payloadOf: (priceEur) => pageRidePayload(branding, values, { slug: branding.url, requestId, lang, priceEur }),
     send: (payload) => {
       if (!sending) throw new Error('A preview books nothing');
       prefetchBookedTicket();

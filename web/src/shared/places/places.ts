@@ -34,12 +34,13 @@ export const preparePlaces = (): void => {
 
 /**
  * The places that a field accepts. `ride`: where a taxi can find its guest. `own`: every one, for people who know where
- * that is. `company`: street addresses.
+ * that is. `house`: every one but the curated places, within a village. `company`: street addresses.
  */
-export type PlaceKind = 'ride' | 'own' | 'company';
+export type PlaceKind = 'ride' | 'own' | 'house' | 'company';
 const accepts: Readonly<Record<PlaceKind, (place: PlaceCandidate) => boolean>> = {
   ride: (place) => isBookablePlace(place, product.stationPlaceIds),
   own: () => true,
+  house: () => true,
   company: hasStreetAddress,
 };
 
@@ -60,7 +61,7 @@ export async function suggestPlaces(
 ): Promise<Found | undefined> {
   if (input.trim().length < 2) return undefined;
   const suggestions = await suggestFromMaps(input, box, kind, lang);
-  if (kind === 'company') return { suggestions, isPartial: false };
+  if (kind === 'company' || kind === 'house') return { suggestions, isPartial: false };
   try {
     const { withCurated } = await loadCurated();
     return { suggestions: await withCurated(input, box, lang, suggestions), isPartial: false };

@@ -34,6 +34,8 @@ export interface AsText {
   readonly onChange: (text: string) => void;
   /** Says in the list that the text is taken as it is. */
   readonly option: string;
+  /** Says what the field is for, and what its text means; that of an own ride if missing. */
+  readonly hint?: TextId;
 }
 
 /** `typingPauseMs` debounces searches, for each of which the maps provider charges. */
@@ -43,18 +45,26 @@ const ofRide = {
   none: 'order.placeNone',
   refused: 'order.error.refusedPlace',
   notPicked: 'order.error.place',
+  hasStartPlaces: true,
 } as const;
 const kinds = {
   ride: ofRide,
   own: ofRide,
+  house: { ...ofRide, hasStartPlaces: false },
   company: {
+    hasStartPlaces: false,
     typingPauseMs: 1_000,
     hint: 'onboarding.addressHint',
     none: 'onboarding.addressNone',
     refused: 'onboarding.error.invalidPlace',
     notPicked: 'onboarding.error.invalidPlace',
   },
-} as const satisfies Readonly<Record<PlaceKind, { readonly typingPauseMs: number } & Record<string, TextId | number>>>;
+} as const satisfies Readonly<
+  Record<
+    PlaceKind,
+    { readonly typingPauseMs: number; readonly hasStartPlaces: boolean } & Record<string, TextId | number | boolean>
+  >
+>;
 
 /** A search that takes longer is said to go on: before, the words would only flicker. */
 const slowMs = 500;
@@ -71,7 +81,7 @@ function lackOf(found: Awaited<ReturnType<typeof suggestPlaces>>): 'hits' | 'cur
 export function usePlaceSearch(options: PlaceSearch) {
   const { place, error, box, kind = 'ride', onPick, beginWith, firstText, asText } = options;
   const isTextEnough = options.isTextEnough === true || asText !== undefined;
-  const { typingPauseMs, hint, none, refused, notPicked } = kinds[kind];
+  const { typingPauseMs, hint, none, refused, notPicked, hasStartPlaces } = kinds[kind];
   const lackHints = { hits: none, curated: 'order.placePartial' } as const;
   const { lang } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
@@ -94,7 +104,7 @@ export function usePlaceSearch(options: PlaceSearch) {
   const wantsBest = useRef(false);
   const isOpen = suggestions.length > 0;
   const shown = typed ?? (place ? placeName(place, lang) : (asText?.value ?? ''));
-  const textHint = place || shown === '' ? 'own.placeHint' : 'own.placeText';
+  const textHint = asText?.hint ?? (place || shown === '' ? 'own.placeHint' : 'own.placeText');
   const hasFailed = error === 'order.error.places' && typed !== undefined;
 
   const answer = (): void => {
@@ -150,7 +160,7 @@ export function usePlaceSearch(options: PlaceSearch) {
   const waitFor = async (value: string, request: number): Promise<void> => {
     if (awaited.current !== request) return;
     setIsSearching(true);
-    const places = kind !== 'company' ? await loadStartPlaces().catch(() => []) : [];
+    const places = hasStartPlaces ? await loadStartPlaces().catch(() => []) : [];
     if (awaited.current !== request || isLeft.current) return;
     setSuggestions(places.filter(({ main }) => searchText(main).includes(searchText(value.trim()))));
     setActive(-1);
@@ -168,7 +178,7 @@ export function usePlaceSearch(options: PlaceSearch) {
     }
   };
   const open = (): void => {
-    if (kind !== 'company' && shown === '' && !isOpen) void begin();
+    if (hasStartPlaces && shown === '' && !isOpen) void begin();
   };
   const forget = async (): Promise<void> => {
     const { forgetPlaces } = await loadScript(() => import('../start-places/start-places.ts'), neverReload);
@@ -187,7 +197,8 @@ export function usePlaceSearch(options: PlaceSearch) {
     if (kind !== 'company' && value === '') {
       answer();
       setLack(undefined);
-      void begin();
+      if (hasStartPlaces) void begin();
+      else close();
     } else void search(searched);
   };
   const pick = async (suggestion: Suggestion): Promise<void> => {

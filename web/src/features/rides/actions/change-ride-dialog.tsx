@@ -86,7 +86,9 @@ export function ChangeForGuestDialog(props: DialogProps<'changeForGuest'>) {
   if (!contact || !pages) return null;
   const [page] = pages;
   const priceOfPage =
-    ride.source === 'partnerPage' ? (pax: number) => page && bookedPriceCents(page, ride, pax) : undefined;
+    ride.source === 'partnerPage' && !ride.isHotelView
+      ? (pax: number) => page && bookedPriceCents(page, ride, pax)
+      : undefined;
   return <ForGuest {...props} contact={contact} priceOfPage={priceOfPage} />;
 }
 

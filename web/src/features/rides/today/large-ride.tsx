@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { isOfTaxiCompany } from '@talwaerts/domain/company/roles.ts';
 import { curatedPickup, meetingPointOf, meetingText, readCuratedPlace } from '@talwaerts/domain/place/curated-place.ts';
-import { isResolved, type RidePlace } from '@talwaerts/domain/place/place.ts';
+import { isResolved, placeOfText, type RidePlace } from '@talwaerts/domain/place/place.ts';
 import { placeName } from '@talwaerts/domain/place/place-name.ts';
 import { isBeforePickup } from '@talwaerts/domain/ride/limits.ts';
 import { type ConfirmedRide, isDrivenByColleague, isOwnRide, progressOf } from '@talwaerts/domain/ride/ride.ts';
@@ -34,6 +34,7 @@ export function LargeRide({ ride, warning }: Props) {
   const { shown, closing, close } = useTaps(ride);
   const { progress } = progressOf(shown);
   const next = progress === 'onBoard' ? ride.destination : ride.pickup;
+  const house = progress === 'onBoard' ? ride.destinationDetail : ride.pickupDetail;
   const isAhead = isBeforePickup(ride.pickupAtMs, useNow(ride.pickupAtMs));
   return (
     <Box component="article" id={cardId(ride.id)} tabIndex={-1} aria-label={ride.id} sx={cardStyle}>
@@ -53,7 +54,7 @@ export function LargeRide({ ride, warning }: Props) {
           </>
         )}
         <CarrierContact ride={ride} />
-        {(!isOwnRide(ride) || isResolved(next)) && <Navigate place={next} />}
+        {(!isOwnRide(ride) || isResolved(next)) && <Navigate place={house === null ? next : placeOfText(next.label)} />}
       </Stack>
       {closing ? (
         <Closed
@@ -87,7 +88,7 @@ export function LargeRide({ ride, warning }: Props) {
 }
 
 /**
- * Starts the phone's navigation; a place of a company's page is looked up by its name. Not for one of an own ride,
+ * Starts the phone's navigation; a place of a company's page, or a house in one, is looked up by its name. Not for one of an own ride,
  * which only the company knows.
  */
 function Navigate({ place }: { readonly place: RidePlace }) {
