@@ -27,7 +27,7 @@ export function ridePlaceOf(place: PlaceTexts, curated: readonly ListedPlace[], 
 /** What guests see of a page's place. */
 export type ShownPlace = ShapeOf<typeof shownPlaceFields>;
 
-/** Returns the public part of a place: in a village the form asks for the house, elsewhere it states the meeting point. */
+/** Returns what guests see: in a village the form asks for the house, elsewhere it states the meeting point. */
 export function shownPlaceOf(place: PagePlace, curated: readonly CuratedPlace[]): ShownPlace {
   const { id, captionDE, captionEN } = place;
   const behind = behindOf(place, curated);

@@ -88,8 +88,8 @@ export function LargeRide({ ride, warning }: Props) {
 }
 
 /**
- * Starts the phone's navigation; a place of a company's page, or a house in one, is looked up by its name. Not for one of an own ride,
- * which only the company knows.
+ * Starts the phone's navigation; a place of a company's page, or a house in one, is looked up by its name. Not for one
+ * of an own ride, which only the company knows.
  */
 function Navigate({ place }: { readonly place: RidePlace }) {
   const text = useText();
