@@ -27,7 +27,7 @@ export interface KnownCall<N extends CallName = CallName> {
   readonly allowed: readonly Caller[];
   /** A valid payload. */
   readonly payload: Calls[N]['payload'];
-  /** Whether the call accepts an empty payload, and stores nothing then. */
+  /** Whether the call accepts an empty payload, and stores nothing then that lasts. */
   readonly needsNothing?: true;
 }
 
@@ -292,7 +292,11 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'admin-eraseguest': { allowed: ['admin'], payload: { rideid } },
     'website-create': { allowed: webmasters, payload: { companyID: userid }, needsNothing: true },
     // Refused: there is no such place.
-    'website-propose': { allowed: webmasters, payload: { placeIds: ['curated-no'], companyID: userid } },
+    'website-propose': {
+      allowed: webmasters,
+      payload: { placeIds: ['curated-no'], companyID: userid },
+      needsNothing: true,
+    },
     'website-activate': { allowed: webmasters, payload: { activated: true, companyID: userid } },
     'website-changeaddress': { allowed: webmasters, payload: { companyID: userid }, needsNothing: true },
     'website-translate': {
