@@ -89,6 +89,8 @@ describe('a booking on a company’s page', () => {
     expect(ride.get('destination')).toMatchObject({ placeId: '', lat: null });
     const opened = await callFunction('global-openbooking', { token: (result?.valid && result.token) || '' });
     expect(opened.result?.valid && opened.result.data.meetingPoint?.en).toContain('arrivals hall');
+    const names = { pickup: 'Innsbruck Airport', destination: 'Zell am Ziller' };
+    expect(opened.result?.valid && opened.result.data.namesEN).toEqual(names);
     const [mail] = await waitForMailsTo(payload.guestEmail, 1);
     expect(mail?.text).toContain('arrivals hall');
   });

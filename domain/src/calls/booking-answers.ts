@@ -62,6 +62,8 @@ export interface BookingReadBack extends TicketFacts {
   readonly meetingPoint: MeetingPoint | null;
   /** For another booking of the same route; null if a company has set the price. */
   readonly places: { readonly pickup: Place; readonly destination: Place } | null;
+  /** How a company's page names its places in English. */
+  readonly namesEN?: { readonly pickup: string; readonly destination: string };
   /** The leg of a round trip; null for a single ride. */
   readonly way: 'there' | 'back' | null;
   /** The other ride of a round trip, without its own `other`. */

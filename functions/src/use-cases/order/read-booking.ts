@@ -130,6 +130,12 @@ function placesOf(ride: Ride): BookingReadBack['places'] {
   return isResolved(pickup) && isResolved(destination) ? { pickup, destination } : null;
 }
 
+/** A page's places are named by its company, in both of its languages. */
+function namesOf({ source, pickup, destination }: Ride): Pick<BookingReadBack, 'namesEN'> {
+  if (source !== 'partnerPage' || pickup.labelEN === undefined || destination.labelEN === undefined) return {};
+  return { namesEN: { pickup: pickup.labelEN, destination: destination.labelEN } };
+}
+
 function ticketOf(
   ride: Ride,
   guest: GuestContact,
@@ -152,6 +158,7 @@ function ticketOf(
     price: ride.priceCents === null ? null : centsToEur(ride.priceCents),
     mapImage: ride.mapImage ?? '',
     places: placesOf(ride),
+    ...namesOf(ride),
     ...(isOwnRide(ride) && { isUnrated: true as const }),
     way: ride.tripId === null ? null : ride.tripId === ride.id ? 'there' : 'back',
     confirmed: ride.status === 'confirmed' || ride.status === 'closed',

@@ -9,7 +9,7 @@ import type { RideTicket } from './use-booking.ts';
 
 /** Parts of a ticket that are shown elsewhere than in its list of facts: picture, time, route, state and taxi. */
 type LaidOut =
-  | ('mapImage' | 'places' | 'way' | 'date' | 'time' | 'pickupAt' | 'pickup' | 'destination')
+  | ('mapImage' | 'places' | 'namesEN' | 'way' | 'date' | 'time' | 'pickupAt' | 'pickup' | 'destination')
   | 'meetingPoint'
   | ('confirmed' | 'canceled' | 'finished' | 'ending' | 'cancelableUntil' | 'escalation' | 'round' | 'revision')
   | ('change' | 'wanted' | 'carrierChange' | 'usualMinutes' | 'toldBy')
