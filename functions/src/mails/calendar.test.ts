@@ -30,6 +30,15 @@ describe('the calendar file of a booking', () => {
     expect(propertyOf(summer, 'DTSTART')).toBe('DTSTART;TZID=Europe/Vienna:20260702T143000');
   });
 
+  it('states where guest and driver meet, in the guest’s language', () => {
+    const points = new Map([['R1', { de: 'Beim Infoschalter', en: 'By the desk', plan: '/places/muc/2.png' }]]);
+    const sender = platformSender('https://talwaerts.example');
+    const about = (lang: 'de' | 'en') => propertyOf(bookingCalendar([openRide()], lang, sender, points), 'DESCRIPTION');
+    expect(about('de')).toContain('Treffpunkt: Beim Infoschalter');
+    expect(about('en')).toContain('Meeting point: By the desk');
+    expect(propertyOf(file([openRide()]), 'DESCRIPTION')).not.toContain('Treffpunkt');
+  });
+
   it('states a pickup in the repeated hour of October in UTC', () => {
     const second = Date.UTC(2026, 9, 25, 1, 30);
     expect(propertyOf(file([openRide({ pickupAtMs: second })]), 'DTSTART')).toBe('DTSTART:20261025T013000Z');

@@ -1,4 +1,5 @@
 import { timeOfRide } from '@talwaerts/domain/board/travel.ts';
+import { type MeetingPoint, meetingText } from '@talwaerts/domain/place/curated-place.ts';
 import { placeName } from '@talwaerts/domain/place/place-name.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import {
@@ -11,9 +12,14 @@ import { type ConfirmedRide, carrierOf, type Ride, revisionOf } from '@talwaerts
 import { words } from './words.ts';
 
 /** Returns the calendar file of a booking's mails. */
-export const bookingCalendar = (rides: readonly Ride[], lang: Lang, sender: CalendarSender): string =>
+export const bookingCalendar = (
+  rides: readonly Ride[],
+  lang: Lang,
+  sender: CalendarSender,
+  meetingPoints: ReadonlyMap<string, MeetingPoint> = new Map(),
+): string =>
   calendarFile(
-    rides.map((ride) => inCalendar(ride, lang)),
+    rides.map((ride) => inCalendar(ride, lang, meetingPoints.get(ride.id))),
     lang,
     sender,
   );
@@ -38,10 +44,11 @@ function inDriversCalendar(ride: ConfirmedRide, lang: Lang): CalendarRide {
   };
 }
 
-function inCalendar(ride: Ride, lang: Lang): CalendarRide {
+function inCalendar(ride: Ride, lang: Lang, point?: MeetingPoint): CalendarRide {
   const { id, status, pickupAtMs, pickup, destination } = ride;
   const { label, calendar } = words[lang];
   const carrier = carrierOf(ride);
+  const meeting = point ? [`${label.meetingPoint}: ${meetingText(point, lang)}`] : [];
   const taxi = carrier ? [`${label.taxi}: ${carrier.name}, ${carrier.phone}`] : [];
   return {
     id,
@@ -51,7 +58,7 @@ function inCalendar(ride: Ride, lang: Lang): CalendarRide {
     revision: revisionOf(ride),
     changedAtMs: Math.max(lastStampOf(ride).atMs, ride.changes.at(-1)?.atMs ?? 0),
     title: calendar(placeName(pickup, lang), placeName(destination, lang)),
-    lines: [`${label.id}: ${id}`, `${label.to}: ${placeName(destination, lang)}`, ...taxi],
+    lines: [`${label.id}: ${id}`, `${label.to}: ${placeName(destination, lang)}`, ...meeting, ...taxi],
   };
 }
 

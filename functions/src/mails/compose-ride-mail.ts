@@ -127,7 +127,7 @@ function calendarOf(data: RideMailData): readonly MailAttachment[] {
   const site = bookingSite(rides[0], siteUrl.value());
   const file = page ? slugOf(page.brand.name, page.brand.name) : product.asciiName;
   const sender = page ? { name: page.brand.name, email: page.email, site } : platformSender(site);
-  const content = bookingCalendar(rides, languageOf(data), sender);
+  const content = bookingCalendar(rides, languageOf(data), sender, data.meetingPoints);
   return [{ filename: `${file}.ics`, contentType: 'text/calendar; charset=utf-8', content }];
 }
 

@@ -1,3 +1,4 @@
+import { meetingText } from '@talwaerts/domain/place/curated-place.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { type BookedInCalendar, CalendarButton } from '../../shared/calendar/calendar-button.tsx';
@@ -32,7 +33,7 @@ export function TicketActions({ rides, bookingKey }: Props) {
 }
 
 function inCalendar(ride: RideTicket, lang: Lang): BookedInCalendar {
-  const { id, pickupAt, revision, taxi: name, taxiPhone: phone } = ride;
+  const { id, pickupAt, revision, meetingPoint, taxi: name, taxiPhone: phone } = ride;
   const [from, to] = endsOf(ride, lang);
   return {
     id,
@@ -40,6 +41,7 @@ function inCalendar(ride: RideTicket, lang: Lang): BookedInCalendar {
     to,
     revision,
     pickupAtMs: validInstant(pickupAt),
+    meeting: meetingPoint ? meetingText(meetingPoint, lang) : undefined,
     carrier: name ? { name, phone } : undefined,
   };
 }

@@ -11,6 +11,8 @@ export interface BookedInCalendar {
   readonly to: string;
   readonly pickupAtMs: number;
   readonly revision: number;
+  /** Where guest and driver meet; undefined if the place says enough. */
+  readonly meeting?: string | undefined;
   /** The company that drives; undefined while the ride is open. */
   readonly carrier?: { readonly name: string; readonly phone: string } | undefined;
 }
@@ -29,7 +31,7 @@ export function CalendarButton({ rides }: Props) {
   const { lang } = useLanguage();
   const sender = useContext(CalendarSenderContext);
   const [failure, setFailure] = useState<TextId>();
-  const inCalendar = ({ id, from, to, pickupAtMs, revision, carrier }: BookedInCalendar): CalendarRide => ({
+  const inCalendar = ({ id, from, to, pickupAtMs, revision, meeting, carrier }: BookedInCalendar): CalendarRide => ({
     id,
     pickupAtMs,
     revision,
@@ -40,6 +42,7 @@ export function CalendarButton({ rides }: Props) {
     lines: [
       text('booked.calendarId', { id }),
       text('booked.calendarTo', { to }),
+      ...(meeting ? [text('booked.calendarMeeting', { meeting })] : []),
       ...(carrier ? [text('booked.calendarTaxi', carrier)] : []),
     ],
   });
