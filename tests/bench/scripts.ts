@@ -105,7 +105,7 @@ export async function benchScripts(): Promise<readonly Figure[]> {
   await page.getByLabel('Passwort').fill('talwaerts-demo');
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await rowsOf(page).first().waitFor();
-  figures.push(figureOf('dashboard, script: with Firestore', await costs(), 320));
+  figures.push(figureOf('dashboard, script: with Firestore', await costs(), 380));
   await browser.close();
   return figures;
 }
