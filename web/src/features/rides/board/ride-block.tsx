@@ -123,7 +123,7 @@ function Content({ planned: { ride, startMs }, state, guest, isProblem, length, 
         <strong>{timeOf(startMs, lang)}</strong>
         {seenWords(ride, text) && <Icon name="check" size="small" />}
         {state && <State {...state} />}
-        {isCompact && <span className={styles.facts}>{facts}</span>}
+        {isCompact && <span>{facts}</span>}
       </span>
       {isCompact ? (
         <span>
