@@ -13,6 +13,8 @@ export default defineConfig({
   timeout: 480_000,
   expect: { timeout: 60_000 },
   use: {
+    // As long as an expectation: a press that waits for the whole test says too late what it waits for.
+    actionTimeout: 60_000,
     launchOptions: chromiumLaunch,
     screenshot: 'only-on-failure',
     // Tracing slows a test down: records only retries.
