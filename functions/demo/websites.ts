@@ -3,7 +3,7 @@ import { curatedPlaceId } from '@talwaerts/domain/place/curated-place.ts';
 import { brandingOf } from '@talwaerts/domain/website/branding.ts';
 import { contrastOf } from '@talwaerts/domain/website/colour.ts';
 import { imagePath } from '@talwaerts/domain/website/images.ts';
-import { noMark, shownMondays } from '@talwaerts/domain/website/marks.ts';
+import { noMark, shownMondays, type VisitCounts } from '@talwaerts/domain/website/marks.ts';
 import { dayMinutes, defaultPageHours, type PageHours, weekdays } from '@talwaerts/domain/website/page-hours.ts';
 import { readWebsite } from '@talwaerts/domain/website/stored-website.ts';
 import {
@@ -183,14 +183,18 @@ const demoMarks = {
 export function storeDemoVisits(tx: Transaction, nowMs: number): void {
   const companyId = 'taxi-zillertal';
   for (const [id, { name }] of Object.entries(demoMarks)) tx.set(marksOf(companyId).doc(id), { name });
-  const usual = { [noMark]: { visit: 64, begun: 15, booked: 5 } };
-  const brought = Object.entries(demoMarks).map(([id, { counts }]) => [id, counts] as const);
   for (const [i, monday] of shownMondays(nowMs).entries()) {
-    const scaled = [...Object.entries(usual), ...brought].map(([key, counts]) => [
-      key,
-      Object.fromEntries(Object.entries(counts).map(([step, count]) => [step, Math.round(count * (1 - i / 14))])),
-    ]);
-    tx.set(visitsOf(companyId).doc(monday), { monday, counts: Object.fromEntries(scaled) });
+    const weekOf = ({ visit, begun, booked }: VisitCounts): VisitCounts => {
+      const share = 1 - i / 14;
+      return {
+        visit: Math.round(visit * share),
+        begun: Math.round(begun * share),
+        booked: Math.round(booked * share),
+      };
+    };
+    const counts: Record<string, VisitCounts> = { [noMark]: weekOf({ visit: 64, begun: 15, booked: 5 }) };
+    for (const [id, mark] of Object.entries(demoMarks)) counts[id] = weekOf(mark.counts);
+    tx.set(visitsOf(companyId).doc(monday), { monday, counts });
   }
 }
 

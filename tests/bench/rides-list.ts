@@ -55,7 +55,7 @@ function workMs(trace: Buffer): number {
   return tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
 }
 
-/** Returns how long the main thread worked to show the text, from what `act` caused until its paint, in ms. */
+/** Runs `act`, and measures in ms how long the main thread works until the text is painted. */
 export async function traced(browser: Browser, page: Page, act: () => Promise<unknown>, text: string): Promise<number> {
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'blink.user_timing'] });
   await watchFor(page, text);

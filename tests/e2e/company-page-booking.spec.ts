@@ -143,7 +143,7 @@ test('one press adds the way back, which is free, priced and booked together wit
   await expect(input('order.timeBack')).toHaveValue('14:30');
   await expectNoViolations(page);
   await expectNoOverflow(page);
-  // Somebody else takes the only car for the way back meanwhile.
+  // Another guest books the only car for the time of the way back.
   const taken = isoInVienna(viennaInstant(dayFromToday(8), '14:30') ?? 0);
   expect((await bookOn(aPageRide({ slug, companyId }, { dateTime: taken }))).result).toMatchObject({ valid: true });
   await bookButton(page).click();

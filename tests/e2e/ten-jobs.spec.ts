@@ -37,6 +37,7 @@ const ridesOf = (companyId: string) => database.collection('rides').where('carri
 
 let region: BusyRegion;
 let dispatcher: string;
+
 /** Stores a region for the tests of a group alone, since the jobs use up its rides. */
 async function prepare(): Promise<void> {
   region = await aBusyRegion();
@@ -66,7 +67,7 @@ for (const [size, viewport, tag] of [
     test.beforeAll(prepare);
     const isPhone = viewport === phone;
 
-    test(`rides of today and tomorrow are seen, accepted, driven and moved`, async ({ browser }) => {
+    test('rides of today and tomorrow are seen, accepted, driven and moved', async ({ browser }) => {
       const today = (await ridesOf(region.taxiId).where('status', '==', 'confirmed').orderBy('pickupAt').get()).docs.at(
         -1,
       );
@@ -129,7 +130,7 @@ for (const [size, viewport, tag] of [
       await until(async () => ((await own.get()).size > 0 ? true : undefined), 'the caller’s ride');
     });
 
-    test(`a caller’s six, a broken bus, a month and a closed week`, async ({ browser }) => {
+    test('a caller’s six, a broken bus, a month and a closed week', async ({ browser }) => {
       const page = await openOnNewDevice(browser, 'de-AT', viewport, dispatcher);
       const morning = new Date(viennaInstant(tomorrow(), '05:00') ?? Number.NaN);
       const ahead = ridesOf(region.taxiId).where('status', '==', 'confirmed').where('pickupAt', '>', morning);
@@ -198,7 +199,7 @@ for (const [size, viewport, tag] of [
       await expect(closures.getByText(text['away.closures.none'])).toBeVisible();
     });
 
-    test(`tokens are topped up, and their receipt saved`, async ({ browser }) => {
+    test('tokens are topped up, and their receipt saved', async ({ browser }) => {
       const page = await openOnNewDevice(browser, 'de-AT', viewport, dispatcher);
       const before = await balanceOf(region.taxiId);
       // Three presses before another document counts its own.

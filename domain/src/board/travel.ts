@@ -76,20 +76,8 @@ export function drivingMinutes({ pickup, destination, route }: Pick<Ride, 'picku
   return route ? route.durationSeconds / 60 : (wayBetween(pickup, destination, new Map())?.minutes ?? unknownMinutes);
 }
 
-interface RideTime {
-  readonly startMs: number;
-  readonly endMs: number;
-}
-
-/** Of each ride, which is compared with all others of its crew. */
-const rideTimes = new WeakMap<DayRide, RideTime>();
-
 /** Returns from when until when a ride takes its driver: from pickup, with the delay that the guest was told. */
-export function timeOfRide(ride: DayRide): RideTime {
-  const known = rideTimes.get(ride);
-  if (known) return known;
+export function timeOfRide(ride: DayRide): { readonly startMs: number; readonly endMs: number } {
   const minutes = isNoShow(ride) ? waitMinutes : drivingMinutes(ride) + progressOf(ride).delayMinutes;
-  const time = { startMs: ride.pickupAtMs, endMs: ride.pickupAtMs + Math.ceil(minutes) * minuteMs };
-  rideTimes.set(ride, time);
-  return time;
+  return { startMs: ride.pickupAtMs, endMs: ride.pickupAtMs + Math.ceil(minutes) * minuteMs };
 }

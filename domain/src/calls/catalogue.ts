@@ -389,11 +389,11 @@ export interface Calls {
   'website-translate': Call<typeof translateSchema, { readonly text: string }>;
   /** Stores when the page takes bookings, and how many at once. */
   'website-savehours': Call<typeof saveHoursSchema>;
-  /** Says whether a car is free for a ride, and the nearest times before and after at which one is, if it is not. */
   'website-savemark': Call<typeof saveMarkSchema>;
   'website-removemark': Call<typeof removeMarkSchema>;
   /** Sent by a guest's page, which does not wait for the answer. */
   'website-countvisit': Call<typeof countVisitSchema>;
+  /** Says whether a car is free for a ride, and the nearest times before and after at which one is, if it is not. */
   'website-checktime': Call<typeof checkTimeSchema, { readonly isFree: boolean; readonly others: readonly string[] }>;
   /**
    * Books a guest's ride, or a round trip, on a company's page. With `waiting`, it is booked only once the guest has

@@ -15,7 +15,7 @@ export const retentionPeriods = {
   applications: { months: 6 },
   outbox: { days: 30 },
   requests: { days: 30 },
-  /** What guests did on companies' pages, as counts: after the week's first day. */
+  /** The counts of visits to companies' pages, from the Monday of their week on. */
   visits: { years: 2 },
   audit: { years: 3 },
   /** Rides, ledgers, statements of closed months and companies' invoices for guests (BAO § 132). */

@@ -14,7 +14,7 @@ export const readMark = (snapshot: StoredSnapshot): Mark => ({
   ...readShape(markFields, fieldsOf(snapshot)),
 });
 
-/** What a guest does on a page, in this order; the names of the counters. */
+/** The steps of a guest on a page, in order. Each has a counter of its name. */
 export const visitSteps = ['visit', 'begun', 'booked'] as const;
 export type VisitStep = (typeof visitSteps)[number];
 export type VisitCounts = Readonly<Record<VisitStep, number>>;

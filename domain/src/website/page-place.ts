@@ -24,7 +24,7 @@ export function ridePlaceOf(place: PlaceTexts, curated: readonly ListedPlace[], 
   };
 }
 
-/** What guests see of a page's place. */
+/** A page's place as guests read it, in `branding/{slug}`. */
 export type ShownPlace = ShapeOf<typeof shownPlaceFields>;
 
 /** Returns what guests see: in a village the form asks for the house, elsewhere it states the meeting point. */

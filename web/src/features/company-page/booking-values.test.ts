@@ -1,5 +1,6 @@
 import { viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import { defaultPageHours } from '@talwaerts/domain/website/page-hours.ts';
+import { proposedReturn } from '@talwaerts/domain/website/proposed-return.ts';
 import { describe, expect, it, vi } from 'vitest';
 import {
   changedOrder,
@@ -13,7 +14,6 @@ import {
   swapped,
 } from './booking-values.ts';
 import { withoutVillage } from './house-field.tsx';
-import { proposedReturn } from './proposed-return.ts';
 
 const place = (id: string) => ({ id, captionDE: id, captionEN: id });
 const places = {

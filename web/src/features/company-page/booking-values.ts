@@ -4,13 +4,13 @@ import { isDay, isoInVienna, viennaInstant } from '@talwaerts/domain/time/vienna
 import type { Branding } from '@talwaerts/domain/website/branding.ts';
 import { type TimeRefusal, timeRefusal } from '@talwaerts/domain/website/page-hours.ts';
 import { directionOf, isBookablePrice, pagePriceCents, priceIdOf } from '@talwaerts/domain/website/page-price.ts';
+import { proposedReturn } from '@talwaerts/domain/website/proposed-return.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { factLabels, noFacts, typedFactsOf } from '../../shared/wishes/typed-facts.ts';
 import type { GuestValues } from '../booking/form/guest-problems.ts';
 import { guestProblems } from '../booking/form/guest-problems.ts';
 import { type DayAndTime, dayAndTimeProblems, pickupTimeProblems } from '../booking/form/pickup-time.ts';
 import type { Price } from '../booking/form/use-price.ts';
-import { proposedReturn } from './proposed-return.ts';
 
 /** Values of the form, in field order. */
 export interface PageOrder extends GuestValues {
@@ -132,7 +132,7 @@ export function withoutGonePlaces(places: Places, order: PageOrder): PageOrder {
   };
 }
 
-/** What a link to the page may fill in, in field order: the small form on other sites sends it. */
+/** The parameters with which the small form on other sites fills in the page's form. */
 export const linkedFields = ['pickup', 'destination', 'date', 'time'] as const;
 
 /** Returns what a link's query fills in. Leaves out what the page does not have, such as a place that was removed. */

@@ -1,10 +1,21 @@
 import type { District } from '@talwaerts/domain/place/districts.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 
-/** What a shape shows, which gives it its colour. */
+/** A class of `scenery.module.css`. */
 type SceneryPart =
-  | ('sun' | 'far' | 'middle' | 'near' | 'snow' | 'mist' | 'water')
-  | ('landmark' | 'tree' | 'leaf' | 'bird' | 'flake' | 'bloom');
+  | 'sun'
+  | 'far'
+  | 'middle'
+  | 'near'
+  | 'snow'
+  | 'mist'
+  | 'water'
+  | 'landmark'
+  | 'tree'
+  | 'leaf'
+  | 'bird'
+  | 'flake'
+  | 'bloom';
 
 /** Shapes from back to front, as SVG paths in a box of 1440 x 260; phones see it from 300 to 1140. */
 export type Scenery = readonly (readonly [part: SceneryPart, path: string])[];

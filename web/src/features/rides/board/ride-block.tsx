@@ -58,6 +58,12 @@ export const RideBlock = memo(function RideBlock({
   const height = rowHeights[look.isCompact ? 'compact' : 'roomy'];
   const place = { left: `${left * 100}%`, width: `${width * 100}%`, top: row * height + 2, height: height - 4 };
   const isConfirmed = ride.status === 'confirmed';
+  const classes = [
+    styles.block,
+    look.isCompact && styles.compact,
+    !isConfirmed && styles.closed,
+    isProblem && styles.problem,
+  ];
   return (
     <li ref={ref} className={styles.place} style={place}>
       {hasRoom && km >= 1 && (
@@ -82,7 +88,7 @@ export const RideBlock = memo(function RideBlock({
           onDrag(ride);
         }}
         onDragEnd={() => onDrag(undefined)}
-        className={classesOf({ isConfirmed, isProblem, isCompact: look.isCompact })}
+        className={classes.filter(Boolean).join(' ')}
       >
         <Content
           planned={planned}
@@ -95,11 +101,6 @@ export const RideBlock = memo(function RideBlock({
     </li>
   );
 }, isEqual);
-
-const classesOf = ({ isConfirmed, isProblem, isCompact }: Readonly<Record<string, boolean>>): string =>
-  [styles.block, isCompact && styles.compact, !isConfirmed && styles.closed, isProblem && styles.problem]
-    .filter(Boolean)
-    .join(' ');
 
 /** The id of a ride's block on the page. */
 export const blockId = (rideId: string): string => `block-${rideId}`;

@@ -144,10 +144,8 @@ const headStyle = {
   borderColor: 'divider',
   bgcolor: 'background.paper',
 } as const;
-/** Isolated: a change of one lane does not paint the others again. */
 const trackStyle = {
   position: 'relative',
-  isolation: 'isolate',
   flex: 1,
   m: 0,
   p: 0,

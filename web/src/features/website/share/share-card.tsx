@@ -162,7 +162,7 @@ function useSnippets({ website, company, lists }: Shared, mark: Mark | undefined
       copyLabel: 'website.copyForm',
       html: formSnippet({
         address: addressOf(paths.companyPage(url)),
-        hidden: { lang, ...parameter },
+        hidden: Object.entries({ lang, ...parameter }),
         labels: {
           pickup: text('order.pickup'),
           destination: text('order.destination'),

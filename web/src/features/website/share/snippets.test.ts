@@ -30,7 +30,7 @@ const smallForm = (change: Partial<Parameters<typeof formSnippet>[0]> = {}): HTM
   const labels = { pickup: 'Abholort', destination: 'Zielort', date: 'Datum', time: 'Uhrzeit' };
   document.body.innerHTML = formSnippet({
     address: 'https://example.com/web/berg',
-    hidden: { lang: 'de' },
+    hidden: [['lang', 'de']],
     labels: { ...labels, choose: 'Bitte wählen', there: 'Abfahrt ab', back: 'Rückfahrt ab' },
     pickups: [{ id: 'airport', name: 'Flughafen' }],
     destinations: [{ id: 'zell', name: 'Zell' }],

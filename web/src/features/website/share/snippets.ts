@@ -21,7 +21,7 @@ interface SmallForm {
   /** Without a query. */
   readonly address: string;
   /** Sent along, such as the language of the page. */
-  readonly hidden: Readonly<Record<string, string>>;
+  readonly hidden: readonly (readonly [name: string, value: string])[];
   readonly labels: Readonly<Record<'pickup' | 'destination' | 'date' | 'time' | 'choose' | 'there' | 'back', string>>;
   readonly pickups: readonly Choice[];
   readonly destinations: readonly Choice[];
@@ -53,9 +53,7 @@ export function formSnippet({ address, hidden, labels, pickups, destinations, wo
     field(name, `<input type="${name}" name="${name}" style="${inputStyle}">`);
   return [
     `<form action="${escapeHtml(address)}#booking" target="_blank" rel="noopener" style="${formStyle}">`,
-    ...Object.entries(hidden).map(
-      ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
-    ),
+    ...hidden.map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`),
     select('pickup', group(labels.there, pickups) + group(labels.back, destinations)),
     select('destination', options([...destinations, ...pickups])),
     input('date'),

@@ -1,7 +1,7 @@
-import { placeKindOf } from '@talwaerts/domain/place/place-rule.ts';
-import { dayAfter, viennaDay, viennaInstant, viennaTime } from '@talwaerts/domain/time/vienna.ts';
-import type { Branding } from '@talwaerts/domain/website/branding.ts';
-import { type BookableTimes, timeRefusal } from '@talwaerts/domain/website/page-hours.ts';
+import { placeKindOf } from '../place/place-rule.ts';
+import { dayAfter, viennaDay, viennaInstant, viennaTime } from '../time/vienna.ts';
+import type { Branding } from './branding.ts';
+import { type BookableTimes, timeRefusal } from './page-hours.ts';
 
 type Places = BookableTimes & Pick<Branding, 'pickups' | 'destinations'>;
 interface Ride {
