@@ -18,7 +18,7 @@ const byFolder = [
   ['functions/src/', mainJob],
   ['web/src/', ['tests/e2e/main-job.spec.ts']],
   ['firestore.rules', ['tests/rules/']],
-  ['storage.rules', ['tests/rules/storage']],
+  ['storage.rules', ['tests/rules/']],
   ['packages/hearth-suite/src/firestore/', ['packages/hearth-suite/conformance/', 'tests/rules/']],
   ['packages/hearth-suite/src/', ['tests/suite/']],
   ['local/src/', ['tests/suite/']],
