@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readPlaywright, readVitest, slowest } from '../../scripts/test-reports.mjs';
 
 const vitestFile = (name: string, startTime: number, endTime: number) => ({
@@ -30,6 +30,7 @@ it('the test report lists the slowest files of both runners first, with their se
 });
 
 it('the test report lists why tests failed, but no test of the second tier', () => {
+  vi.stubEnv('TALWAERTS_LONG', '');
   const file = vitestFile('a.test.ts', 0, 1);
   const assertionResults = [
     { status: 'passed', fullName: 'at once', failureMessages: [] },
