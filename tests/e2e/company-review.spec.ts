@@ -367,7 +367,7 @@ test('the menu shows the live number of waiting applications and licences', { ta
       .toBe(true);
   await anApplication();
   await expectRight();
-  await expect(entry).toHaveAccessibleName(new RegExp(`\\d+ ${text['shell.waiting']}`));
+  await expect(entry).toHaveAccessibleName(new RegExp(`\\d+\\+? ${text['shell.waiting']}`));
   const { companyId } = await anApplication();
   await expectRight();
   await database.doc(`companies/${companyId}`).update({ state: 'active' });

@@ -3,7 +3,7 @@ import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { type DashboardScreen, expectScreen, goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
 import { texts } from '../support/order-page.ts';
-import { desktop, expectNoViolations, onPhone, openPage, phone } from '../support/pages.ts';
+import { desktop, expectNoViolations, installTimers, onPhone, openPage, phone } from '../support/pages.ts';
 import {
   anAdministrator,
   aPersonOf,
@@ -306,7 +306,7 @@ test('a manager who becomes a driver is signed out, and can sign in as a driver'
 test('an idle page requests no ID tokens, and logging out shows no notice', { tag: '@long' }, async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn();
   const page = await openPage(browser, 'de-AT', desktop);
-  await page.clock.install();
+  await installTimers(page);
   await signIn(page, await aPersonOf(companyId, 'taxi'), text);
   let tokens = 0;
   await page.route('**/securetoken.googleapis.com/**', (route) => {

@@ -6,7 +6,7 @@ import { database } from '../support/database.ts';
 import { linkIn, waitForMailWith } from '../support/mails.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { anOpenRide } from '../support/orders.ts';
-import { desktop, expectNoViolations, openPage, phone, phoneAndDesktop } from '../support/pages.ts';
+import { desktop, expectNoViolations, installTimers, openPage, phone, phoneAndDesktop } from '../support/pages.ts';
 import { failPayments } from '../support/payments.ts';
 import { aPersonOf, cardOf, fillLogin, pressOnCard, signIn } from '../support/staff.ts';
 import { inOne } from '../support/suite.ts';
@@ -109,7 +109,7 @@ test('the page after a payment says after 30 seconds that there is no confirmati
   browser,
 }) => {
   const page = await openPage(browser, 'de-AT', desktop);
-  await page.clock.install();
+  await installTimers(page);
   await signIn(page, await aPersonOf(await aCompanyOfItsOwn(1_000), 'taxi'), text);
   await goWithin(page, '/dashboard/topup/success?session=cs_test_none');
   await expect(page.getByText(text['topUp.waiting'])).toBeVisible();

@@ -319,6 +319,8 @@ it('a page costs at most three reads, however many rides the company has, and is
       return [response.status, (await readsIn(projectId)) - before];
     };
     const costsOfAll = async () => [
+      // Reads the limit of all pages, too, unless that was read in the last half a minute.
+      (await costs(`/web/${page.slug}`))[0],
       await costs(`/web/${page.slug}`),
       await costs(`/web/${page.slug}/embed`),
       await costs('/web/former-address'),
@@ -329,14 +331,8 @@ it('a page costs at most three reads, however many rides the company has, and is
     await storeRides(isLong ? 100_000 : 1_000);
     return { few, many: await costsOfAll() };
   });
-  const expected = [
-    [200, 3],
-    [200, 3],
-    [302, 3],
-    [302, 2],
-  ];
-  // An instance reads the limit of all pages at its first request.
-  expect(life.answer).toEqual({ few: [[200, 4], ...expected.slice(1)], many: expected });
+  const expected = [200, [200, 3], [200, 3], [302, 3], [302, 2]];
+  expect(life.answer).toEqual({ few: expected, many: expected });
 });
 
 it('a former slug redirects to the present one, also in a frame', async () => {

@@ -148,3 +148,14 @@ async function violationsOn(page: Page): Promise<readonly string[] | undefined> 
 /** Expects that axe finds nothing. Retries, since an animation may start meanwhile; real problems persist. */
 export const expectNoViolations = (page: Page): Promise<void> =>
   expect(async () => expect(await violationsOn(page)).toEqual([])).toPass({ timeout: 60_000 });
+
+/**
+ * Lets a test move the timers of pages that load from now on. `Date` stays the browser's own: Vienna's time extends it,
+ * which the `Date` of Playwright's clock does not allow.
+ */
+export async function installTimers(page: Page): Promise<void> {
+  const context = page.context();
+  await context.addInitScript(() => Object.assign(window, { ownDate: Date }));
+  await page.clock.install();
+  await context.addInitScript(() => Object.assign(window, { Date: Reflect.get(window, 'ownDate') }));
+}
