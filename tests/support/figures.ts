@@ -10,6 +10,8 @@ import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestor
 import { callAt, tokenFor } from './calls.ts';
 import { liveOnce } from './crash/instance.ts';
 import { callBySchedule } from './crash/platform.ts';
+// Its import tells the Admin SDK where the suite is.
+import './database.ts';
 import { suite } from './suite.ts';
 
 /** Rides by id, and entries. */
