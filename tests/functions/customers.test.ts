@@ -42,7 +42,7 @@ describe('a customer of own rides', () => {
     const [customer, ...others] = await storedOf(companyId);
     expect(others).toEqual([]);
     expect(customer).toMatchObject({ name: 'Anna Gruber', phone: '0664 1234567', email: '', note: '', rides: 2 });
-    expect(customer?.['ways']).toMatchObject([
+    expect(customer?.ways).toMatchObject([
       { pickup: { label: 'beim Sepp' }, priceCents: 2_800, pax: 2, notes: 'läuten', rides: 2 },
     ]);
   });
@@ -67,7 +67,7 @@ describe('a customer of own rides', () => {
     const until = dayAfter(viennaDay(Date.now()), 20);
     await saved(companyId, { series: { weekdays: [1, 2, 3, 4, 5, 6, 7], until, without: [] } });
     const [customer] = await storedOf(companyId);
-    expect(customer?.['lastRideAt'].toMillis()).toBe(endOfDay(until));
+    expect(customer?.lastRideAt.toMillis()).toBe(endOfDay(until));
     expect(customer).toMatchObject({ rides: 1 });
   });
 

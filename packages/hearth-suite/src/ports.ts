@@ -29,35 +29,33 @@ export async function refuseTakenPorts(ports: Readonly<Record<string, number>>):
 }
 
 function isTaken(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const probe = net.createServer();
-    probe.once('error', () => resolve(true));
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(true) : reject(error),
+    );
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(false)));
   });
 }
 
 /** Below the ports that systems give to connections, one of which could take a free port before its part listens. */
 const range = [20_000, 32_000] as const;
+/** The ports that this process has found: a suite that starts beside another may not listen on its own yet. */
+const found = new Set<number>();
 
-/** Finds a free port for each part. Holds all of them open at once, so that no two parts get the same. */
+/** Finds a free port for each part, each one once in a process. */
 export async function freePorts<Part extends string>(
   parts: Readonly<Record<Part, number>>,
 ): Promise<Readonly<Record<Part, number>>> {
-  const probes = await Promise.all(Object.keys(parts).map(async (part) => ({ part, ...(await openFreePort()) })));
-  await Promise.all(probes.map(({ probe }) => new Promise((resolve) => probe.close(resolve))));
-  return Object.fromEntries(probes.map(({ part, port }) => [part, port])) as Record<Part, number>;
+  const entries = await Promise.all(Object.keys(parts).map(async (part) => [part, await freePort()]));
+  return Object.fromEntries(entries) as Record<Part, number>;
 }
 
-async function openFreePort(): Promise<{ readonly probe: net.Server; readonly port: number }> {
+async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(...range);
-    const probe = net.createServer();
-    const isOpen = await new Promise((resolve, reject) => {
-      probe.once('error', (error: NodeJS.ErrnoException) =>
-        error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
-      );
-      probe.listen(port, '127.0.0.1', () => resolve(true));
-    });
-    if (isOpen) return { probe, port };
+    if (found.has(port)) continue;
+    found.add(port);
+    if (!(await isTaken(port))) return port;
   }
 }
