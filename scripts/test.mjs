@@ -297,23 +297,18 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 try {
   install();
   if (changedSince !== undefined) filters = await runChangedUnits();
-  // Alone, since some wait a second at most for what is seen.
+  // One part after the other: each keeps two cores busy, and a busier machine lets waits end too early.
   if (isChosen('unit')) await timed('unit', () => vitest('unit', untagged));
+  if (isChosen('static')) await timed('static', checkStatically);
   if (isChosen('suites') || isChosen('browser')) {
     const { isPolicyStale } = await build();
     count('firebase.json has the hashes of the inline scripts', !isPolicyStale);
     // Before the suites start, since it may install Chromium, which takes time.
     process.env.CHROMIUM_PATH = findChromium();
   }
-  // The tests in suites mostly wait, so the other parts run beside them, one after the other.
-  await Promise.all([
-    isChosen('suites') && timed('suites', runSuiteTests),
-    (async () => {
-      if (isChosen('static')) await timed('static', checkStatically);
-      if (isChosen('browser')) await timed('browser', async () => browser(await startSuite('pages')));
-      if (isChosen('conformance')) await timed('conformance', runConformance);
-    })(),
-  ]);
+  if (isChosen('suites')) await timed('suites', runSuiteTests);
+  if (isChosen('browser')) await timed('browser', async () => browser(await startSuite('pages')));
+  if (isChosen('conformance')) await timed('conformance', runConformance);
   if (process.argv.length === 2)
     for (const index of await unusedIndexes()) count(`no query of a test uses the index ${index}`, false);
 } catch (error) {
