@@ -116,6 +116,6 @@ test('rides canceled while the screen is without a network are all announced', {
   const signal = database.doc(`companies/${taxiId}/figures/rides`);
   await expect.poll(async () => (await signal.get()).get('cancellations')).toHaveLength(2);
   await page.context().setOffline(false);
-  await expect(noticeAbout(page, 'de-AT', '14:34')).toBeVisible({ timeout: 30_000 });
+  await expect(noticeAbout(page, 'de-AT', '14:34')).toBeVisible();
   await expect(noticeAbout(page, 'de-AT', '15:35')).toBeVisible();
 });

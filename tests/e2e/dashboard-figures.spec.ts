@@ -100,7 +100,7 @@ test('a ride moves to the overdue list when its pickup time comes', { tag: '@lon
   const card = page.getByRole('article', { name: id });
   await expect(card).toBeVisible();
   await expect(card).not.toContainText(text['ride.overdue']);
-  await expect(card).toHaveCount(0, { timeout: 20_000 });
+  await expect(card).toHaveCount(0);
   await page.getByRole('region', { name: overdueName }).getByRole('button', { name: overdueName }).click();
   await expect(card).toContainText(text['ride.overdue']);
   await database.doc(`rides/${id}`).delete();

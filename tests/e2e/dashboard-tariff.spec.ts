@@ -248,7 +248,7 @@ test('the tariff screen shows a planned tariff as the one in force from its star
   const change = page.getByRole('region', { name: text['tariff.planned'] });
   await expect(change).toBeVisible();
   await expect(page.getByText('bis 750 km')).toHaveCount(0);
-  await expect(page.getByText('bis 750 km')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('bis 750 km')).toBeVisible();
   await expect(change).toHaveCount(0);
 });
 

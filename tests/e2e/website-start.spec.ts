@@ -204,7 +204,7 @@ test('six by 25 places at a desk follow a changed formula, except for prices set
   await expectNoViolations(page);
   await save(place, text);
   counted.presses += 1;
-  await expect.poll(async () => (await storedPrices(companyId)).length, { timeout: 20_000 }).toBe(175);
+  await expect.poll(async () => (await storedPrices(companyId)).length).toBe(175);
   await showList(booking, page, text, 'prices');
   counted.presses += 2;
   await press(booking.getByRole('button', { name: /Nach Formel/ }));

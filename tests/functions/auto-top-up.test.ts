@@ -24,7 +24,7 @@ import { until } from '../support/until.ts';
 const book = (userid: string, value: number) =>
   callFunction('admin-tokenbooking', { userid, value, description: 'Test' }, admin);
 const expectBalance = (companyId: string, tokenCents: number) =>
-  expect.poll(() => balanceOf(companyId), { timeout: 30_000 }).toBe(tokenCents);
+  expect.poll(() => balanceOf(companyId)).toBe(tokenCents);
 const topUpsOf = async (companyId: string) =>
   (await entriesOf(companyId)).filter((entry) => entry.get('kind') === 'topUp').map((entry) => entry.id);
 const settled = (companyId: string) =>
