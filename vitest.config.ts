@@ -8,11 +8,11 @@ const include = [
   'tests/{bench,scripts,structure}/**/*.test.ts',
 ];
 const exclude = ['**/node_modules/**', '**/dist/**', '.build/**'];
-/** Tests that replace modules or the environment, or wait for a module's load: only a thread's first file could. */
+/** Tests that replace modules or the environment: only a thread's first file could. */
 const replacing = ['functions/src', 'web/src']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
   .filter((file) => /\.test\.tsx?$/.test(file))
-  .filter((file) => /\bvi\.(mock|stubEnv|dynamicImportSettled)\(/.test(readFileSync(file, 'utf8')));
+  .filter((file) => /\bvi\.(mock|stubEnv)\(/.test(readFileSync(file, 'utf8')));
 
 export default defineConfig({
   test: {
@@ -24,6 +24,7 @@ export default defineConfig({
     testTimeout: process.env.TALWAERTS_LONG ? 600_000 : 30_000,
     // A hook that starts a server takes long on a busy machine.
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

@@ -5,23 +5,18 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { laterMs, oneBrokenIn, windowDays } from '@talwaerts/domain/promise/promise-limits.ts';
 import { formLeadMinutes } from '@talwaerts/domain/ride/limits.ts';
 import { maxChildSeats } from '@talwaerts/domain/ride/wishes.ts';
-import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { faqNumbers } from '../../shared/faq-numbers.ts';
-import { mountForEachTest } from '../../shared/ui/fixtures.ts';
+import { show } from '../../shared/testing.tsx';
 import german from '../../texts/de.json' with { type: 'json' };
 import english from '../../texts/en.json' with { type: 'json' };
 import FaqScreen from './faq-screen.tsx';
 
-const render = mountForEachTest();
-
 it('shows each question of the texts once', async () => {
-  await render(
+  await show(
     <MemoryRouter>
-      <IntlProvider locale="de" messages={german}>
-        <FaqScreen />
-      </IntlProvider>
+      <FaqScreen />
     </MemoryRouter>,
   );
   const questions = Object.entries(german).flatMap(([id, text]) =>

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { mountForEachTest } from '../../shared/ui/fixtures.ts';
+import { show } from '../../shared/testing.tsx';
 import { useLogin } from './use-login.ts';
 
 let reportSignedIn: (() => void) | undefined;
@@ -26,21 +26,20 @@ const router = createMemoryRouter(
   { initialEntries: ['/login'] },
 );
 
-const render = mountForEachTest();
 beforeEach(async () => {
   reportSignedIn = undefined;
   await act(() => router.navigate('/login'));
-  await render(<RouterProvider router={router} />);
-  await vi.waitFor(() => expect(reportSignedIn).toBeDefined());
+  await show(<RouterProvider router={router} />);
+  await waitFor(() => expect(reportSignedIn).toBeDefined());
 });
 
 it('a signed-in user is redirected from the login', async () => {
   await act(async () => reportSignedIn?.());
-  expect(document.body.textContent).toBe('dashboard');
+  expect(screen.getByText('dashboard')).toBeTruthy();
 });
 
 it('a user who has left the login while the session was checked stays on the other screen', async () => {
   await act(() => router.navigate('/faq'));
   await act(async () => reportSignedIn?.());
-  expect(document.body.textContent).toBe('faq');
+  expect(screen.getByText('faq')).toBeTruthy();
 });

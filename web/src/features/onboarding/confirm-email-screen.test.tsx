@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
-import { IntlProvider } from 'react-intl';
+import { screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { mountForEachTest } from '../../shared/ui/fixtures.ts';
+import { show } from '../../shared/testing.tsx';
 import german from '../../texts/de.json' with { type: 'json' };
 import ConfirmEmailScreen from './confirm-email-screen.tsx';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../shared/calls/call.ts', () => ({ call }));
-const render = mountForEachTest();
 
 type Entry = NonNullable<NonNullable<Parameters<typeof createMemoryRouter>[1]>['initialEntries']>[number];
 
@@ -16,12 +15,8 @@ async function open(entry: Entry) {
   const router = createMemoryRouter([{ path: '/confirmemail', element: <ConfirmEmailScreen /> }], {
     initialEntries: [entry],
   });
-  await render(
-    <IntlProvider locale="de" messages={german}>
-      <RouterProvider key={JSON.stringify(entry)} router={router} />
-    </IntlProvider>,
-  );
-  await vi.waitFor(() => expect(document.body.textContent).toContain(german['confirmEmail.done']));
+  await show(<RouterProvider router={router} />);
+  await screen.findByText(german['confirmEmail.done']);
   return router.state.location;
 }
 
@@ -30,6 +25,7 @@ it('the token of the link leaves the URL, is sent once, and sent again after a r
   const location = await open('/confirmemail?token=a.b');
   expect(location.search).toBe('');
   expect(call.mock.calls).toEqual([['global-confirmemail', { token: 'a.b' }]]);
+  await show(null);
   await open(location);
   expect(call.mock.calls).toEqual(Array(2).fill(['global-confirmemail', { token: 'a.b' }]));
 });

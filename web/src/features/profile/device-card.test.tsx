@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-
+import { act, fireEvent, screen } from '@testing-library/react';
 import { type Auth, signOut } from 'firebase/auth';
-import { act } from 'react';
-import { IntlProvider } from 'react-intl';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../shared/calls/call.ts';
 import { CallFailure } from '../../shared/calls/call-failure.ts';
 import { registerWorker } from '../../shared/device/app-worker.ts';
 import { signOutHere, signOutWithNotice } from '../../shared/firebase/sign-out.ts';
-import { mountForEachTest } from '../../shared/ui/fixtures.ts';
+import { show } from '../../shared/testing.tsx';
 import german from '../../texts/de.json';
 import { PushSwitch, usePush } from './device-card.tsx';
 
@@ -16,7 +14,6 @@ vi.mock('../../shared/calls/call.ts', () => ({ call: vi.fn() }));
 vi.mock('../../shared/device/app-worker.ts', () => ({ registerWorker: vi.fn() }));
 vi.mock('firebase/auth', () => ({ signOut: vi.fn() }));
 vi.mock('../../shared/config.ts', () => ({ webConfig: () => ({ vapidKey: 'public-key' }) }));
-const render = mountForEachTest();
 
 const auth = {} as Auth;
 const keys = { p256dh: 'key', auth: 'secret' };
@@ -61,91 +58,85 @@ function aBrowser({ permission = 'default', answer = 'granted', isActive = true 
 }
 
 const Shown = () => <PushSwitch push={usePush('eva')} />;
-const show = () =>
-  render(
-    <IntlProvider locale="de" messages={german}>
-      <Shown />
-    </IntlProvider>,
-  );
-const field = () => document.querySelector<HTMLInputElement>('input[role=switch], input[type=checkbox]');
-const press = () => act(async () => field()?.click());
-const shownText = () => document.body.textContent;
+const field = () => screen.getByRole<HTMLInputElement>('switch', { name: german['push.switch'] });
+const press = () => act(async () => fireEvent.click(field()));
 
 beforeEach(() => {
   localStorage.clear();
   vi.mocked(signOut).mockReset();
   vi.mocked(call).mockReset().mockResolvedValue({ valid: true });
 });
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the switch for push messages', () => {
   it('asks for permission only after a press, and saves the subscription', async () => {
     const { subscribe, notification } = aBrowser();
-    await show();
+    await show(<Shown />);
     expect(notification.requestPermission).not.toHaveBeenCalled();
     await press();
     expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'public-key' });
     expect(call).toHaveBeenCalledWith('global-savepush', { subscription: json });
-    expect(field()?.checked).toBe(true);
-    expect(shownText()).toContain(german['push.on']);
+    expect(field().checked).toBe(true);
+    expect(screen.getByText(german['push.on'])).toBeTruthy();
   });
 
   it('waits on a first visit until the service worker is active', async () => {
     const { subscribe, activate } = aBrowser({ isActive: false });
-    await show();
+    await show(<Shown />);
     await press();
     expect(subscribe).not.toHaveBeenCalled();
     await act(async () => activate());
     expect(subscribe).toHaveBeenCalledOnce();
-    expect(field()?.checked).toBe(true);
+    expect(field().checked).toBe(true);
   });
 
   it('unsubscribes, also while the server does not answer', async () => {
     const { unsubscribe } = aBrowser();
-    await show();
+    await show(<Shown />);
     await press();
     vi.mocked(call).mockRejectedValue(new CallFailure('offline'));
     await press();
     expect(call).toHaveBeenLastCalledWith('global-savepush', { subscription: json, remove: true });
     expect(unsubscribe).toHaveBeenCalledOnce();
-    expect(field()?.checked).toBe(false);
+    expect(field().checked).toBe(false);
   });
 
   it('explains that the browser forbids messages', async () => {
     const { subscribe } = aBrowser({ answer: 'denied' });
-    await show();
+    await show(<Shown />);
     await press();
     expect(subscribe).not.toHaveBeenCalled();
-    expect(field()?.disabled).toBe(true);
-    expect(shownText()).toContain(german['push.denied']);
+    expect(field().disabled).toBe(true);
+    expect(screen.getByText(german['push.denied'])).toBeTruthy();
   });
 
   it('stays off, and says why, if the subscription cannot be saved', async () => {
     const { unsubscribe } = aBrowser();
     vi.mocked(call).mockRejectedValue(new CallFailure('offline'));
-    await show();
+    await show(<Shown />);
     await press();
     expect(unsubscribe).toHaveBeenCalledOnce();
-    expect(field()?.checked).toBe(false);
-    expect(document.querySelector('[role=alert]')?.textContent).toContain(german['failure.offline']);
+    expect(field().checked).toBe(false);
+    expect(screen.getByRole('alert').textContent).toContain(german['failure.offline']);
   });
 
   it('is off for another person on the same device', async () => {
     aBrowser();
-    await show();
+    await show(<Shown />);
     await press();
     localStorage.setItem('talwaerts-push', 'max');
-    await render(null);
-    await show();
-    expect(field()?.checked).toBe(false);
+    await show(null);
+    await show(<Shown />);
+    expect(field().checked).toBe(false);
   });
 
   it('tells owners of an iPhone to install the app', async () => {
     aBrowser();
     Reflect.deleteProperty(window, 'PushManager');
     vi.stubGlobal('navigator', { userAgent: 'iPhone', maxTouchPoints: 5, serviceWorker: navigator.serviceWorker });
-    await show();
-    expect(shownText()).toContain(german['push.notInstalled']);
-    expect(field()?.disabled).toBe(true);
+    await show(<Shown />);
+    expect(screen.getByText(german['push.notInstalled'])).toBeTruthy();
+    expect(field().disabled).toBe(true);
   });
 });
 
@@ -159,7 +150,7 @@ describe('signing out', () => {
 
   it.each(['by the user', 'because the account was removed'])('ends push on this device: %s', async (why) => {
     const { unsubscribe } = aBrowser();
-    await show();
+    await show(<Shown />);
     await press();
     if (why === 'by the user') await signOutHere(auth);
     else await signOutWithNotice(auth, { why: 'account', reason: null });
@@ -170,7 +161,7 @@ describe('signing out', () => {
 
   it('also happens if the browser cannot end push', async () => {
     const { unsubscribe } = aBrowser();
-    await show();
+    await show(<Shown />);
     await press();
     unsubscribe.mockRejectedValue(new Error('gone'));
     await signOutHere(auth);

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { LanguageProvider } from '../../shared/intl/language.tsx';
-import { mountForEachTest } from '../../shared/ui/fixtures.ts';
+import { show } from '../../shared/testing.tsx';
 import english from '../../texts/en.json' with { type: 'json' };
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { RideTicket } from './use-booking.ts';
-
-const render = mountForEachTest();
 
 // jsdom has no dialogs.
 beforeEach(() => Object.assign(HTMLDialogElement.prototype, { showModal: vi.fn(), close: vi.fn() }));
@@ -22,12 +21,12 @@ it('names the places in English and which pass of October’s repeated hour is m
     destination: 'München Hauptbahnhof',
     places: null,
   } as RideTicket;
-  await render(
+  await show(
     <LanguageProvider lang="en" texts={english}>
       <CancelDialog ride={ride} token="t" onClose={() => undefined} onCanceled={async () => undefined} />
     </LanguageProvider>,
   );
-  expect(document.body.textContent).toContain('Sun, 31 Oct 2027, 02:30 winter time');
-  expect(document.body.textContent).toContain('Innsbruck Airport');
-  expect(document.body.textContent).toContain('Munich central station');
+  expect(screen.getByText('Sun, 31 Oct 2027, 02:30 winter time', { exact: false })).toBeTruthy();
+  expect(screen.getByText('Innsbruck Airport', { exact: false })).toBeTruthy();
+  expect(screen.getByText('Munich central station', { exact: false })).toBeTruthy();
 });

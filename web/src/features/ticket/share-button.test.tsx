@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { act } from 'react';
-import { IntlProvider } from 'react-intl';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { mountForEachTest } from '../../shared/ui/fixtures.ts';
+import { show } from '../../shared/testing.tsx';
 import german from '../../texts/de.json' with { type: 'json' };
 import { ShareButton } from './share-button.tsx';
 import type { RideTicket } from './use-booking.ts';
 
-const render = mountForEachTest();
 const ride = {
   id: 'ABCDE12345',
   pickupAt: '2026-12-05T14:30:00+01:00',
@@ -22,24 +20,19 @@ const words =
 
 async function press(browser: object): Promise<void> {
   vi.stubGlobal('navigator', browser);
-  await render(
-    <IntlProvider locale="de" messages={german}>
-      <ShareButton rides={[ride, ride]} />
-    </IntlProvider>,
-  );
-  await act(async () => document.querySelector('button')?.click());
+  await show(<ShareButton rides={[ride, ride]} />);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: german['myBooking.share'] })));
 }
 
 it('shares both rides in words where the browser can, and says nothing if the guest thinks better of it', async () => {
   const share = vi.fn(() => Promise.reject(new DOMException('', 'AbortError')));
   await press({ share });
   expect(share).toHaveBeenCalledExactlyOnceWith({ text: `${words}\n${words}` });
-  expect(document.querySelector('[role]')).toBeNull();
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('says what else to do where the browser neither shares nor copies', async () => {
   await press({});
-  await vi.waitFor(() =>
-    expect(document.querySelector('[role=alert]')?.textContent).toBe(german['myBooking.notCopied']),
-  );
+  expect((await screen.findByRole('alert')).textContent).toBe(german['myBooking.notCopied']);
 });

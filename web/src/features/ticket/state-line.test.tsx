@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { IntlProvider } from 'react-intl';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { mountForEachTest } from '../../shared/ui/fixtures.ts';
+import { show } from '../../shared/testing.tsx';
 import german from '../../texts/de.json' with { type: 'json' };
 import { StateLine } from './state-line.tsx';
 import type { RideTicket } from './use-booking.ts';
 
-const render = mountForEachTest();
 const ride = {
   id: 'R1',
   taxi: 'Taxi Huber',
@@ -18,12 +17,8 @@ const ride = {
   delayMinutes: 0,
 } as unknown as RideTicket;
 const textOf = async (change: Partial<RideTicket>, isPickupOver: boolean) => {
-  await render(
-    <IntlProvider locale="de" messages={german}>
-      <StateLine ref={null} ride={{ ...ride, ...change }} isPickupOver={isPickupOver} />
-    </IntlProvider>,
-  );
-  return document.querySelector('[role=status]')?.textContent ?? '';
+  await show(<StateLine ref={null} ride={{ ...ride, ...change }} isPickupOver={isPickupOver} />);
+  return screen.getByRole('status').textContent;
 };
 
 it('a confirmed ride is promised until its pickup; past it, the guest reads what to do', async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { BookingReadBack } from '@talwaerts/domain/calls/booking-answers.ts';
-import { act } from 'react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { mountForEachTest } from '../../shared/ui/fixtures.ts';
+import { show } from '../../shared/testing.tsx';
 import { findKept } from './kept-ticket.ts';
 import { ridesOf, useBooking } from './use-booking.ts';
 
@@ -17,7 +17,6 @@ function Ticket() {
   return booking.shown.state === 'ticket' ? ridesOf(booking.shown.booking).map(({ ending }) => ending ?? 'open') : null;
 }
 
-const render = mountForEachTest();
 beforeEach(async () => {
   localStorage.clear();
   waiting = [];
@@ -31,10 +30,10 @@ beforeEach(async () => {
         });
       }),
   );
-  await render(<Ticket />);
+  await show(<Ticket />);
   await act(async () => void booking.open({ by: 'link', token: 'a.b' }));
   await waiting[0]?.({ id: 'A', ending: null });
-  expect(document.body.textContent).toBe('open');
+  expect(screen.getByText('open')).toBeTruthy();
 });
 
 it('an older poll that is answered late does not undo what a newer one has shown', async () => {
@@ -42,9 +41,9 @@ it('an older poll that is answered late does not undo what a newer one has shown
   await act(async () => void booking.refresh());
   const [, older, newer] = waiting;
   await newer?.({ id: 'A', ending: 'canceled' });
-  expect(document.body.textContent).toBe('canceled');
+  expect(screen.getByText('canceled')).toBeTruthy();
   await older?.({ id: 'A', ending: null });
-  expect(document.body.textContent).toBe('canceled');
+  expect(screen.getByText('canceled')).toBeTruthy();
 });
 
 it.each([
@@ -59,14 +58,14 @@ it.each([
   vi.stubGlobal('fetch', answered);
   await act(async () => void dispatchEvent(new Event('online')));
   await waiting.at(-1)?.({ id: 'B', ending: null });
-  expect(document.body.textContent).toBe('open');
+  expect(screen.getByText('open')).toBeTruthy();
 });
 
 it('an opened ticket opens without network, with its age, and no other does', async () => {
   await act(async () => booking.close());
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   await act(async () => void booking.open({ by: 'link', token: 'a.b' }));
-  expect(document.body.textContent).toBe('open');
+  expect(screen.getByText('open')).toBeTruthy();
   expect(booking.refreshing?.isStale).toBe(true);
   await act(async () => void booking.open({ by: 'link', token: 'c.d' }));
   expect(booking.shown).toMatchObject({ state: 'form', failure: 'failure.offline' });

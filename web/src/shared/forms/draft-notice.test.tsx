@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { act, useRef } from 'react';
-import { IntlProvider } from 'react-intl';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useRef } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import german from '../../texts/de.json' with { type: 'json' };
-import { mountForEachTest } from '../ui/fixtures.ts';
+import { show } from '../testing.tsx';
 import { loadDraft, removeDrafts, saveDraft } from './draft.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { draftKeyOf, type OrderState } from './order-draft.ts';
@@ -23,53 +22,43 @@ function Form({ copied, isContinued, entry = 'first' }: OrderState<Partial<typeo
   });
   const about = [form.values.pickup, form.values.name];
   return (
-    <IntlProvider locale="de" messages={german}>
-      <form ref={element}>
-        <DraftNotice restoredAtMs={restoredAtMs} form={element} about={about} onDiscard={clear} />
-        <input value={form.values.name} onChange={({ target }) => form.change({ name: target.value })} />
-        <button type="button" onClick={() => form.fill({ pickup: 'Filled in' })}>
-          fill
-        </button>
-      </form>
-    </IntlProvider>
+    <form ref={element}>
+      <DraftNotice restoredAtMs={restoredAtMs} form={element} about={about} onDiscard={clear} />
+      <input value={form.values.name} onChange={({ target }) => form.change({ name: target.value })} />
+      <button type="button" onClick={() => form.fill({ pickup: 'Filled in' })}>
+        fill
+      </button>
+    </form>
   );
 }
 
-const render = mountForEachTest();
 afterEach(() => removeDrafts(key));
 const draft = { values: { pickup: 'Bahnhof', name: 'Anna' }, requestId: 'A', savedAtMs: Date.now() };
-const notice = () => document.querySelector('p')?.textContent;
-const input = () => document.querySelector('input');
-const press = (label: string) =>
-  act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click());
-
-async function type(value: string): Promise<void> {
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), value);
-    input()?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}
+const notice = () => screen.queryByRole('paragraph')?.textContent;
+const input = () => screen.getByRole<HTMLInputElement>('textbox');
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const type = (value: string) => act(async () => fireEvent.input(input(), { target: { value } }));
 
 it('a restored draft says when it was saved and about what, until it is discarded', async () => {
   saveDraft(key, draft);
-  await render(<Form />);
+  await show(<Form />);
   expect(notice()).toMatch(/^Entwurf von \d\d:\d\d: Bahnhof · Anna/);
   await press('Verwerfen');
   expect(notice()).toBeUndefined();
-  expect(input()?.value).toBe('');
+  expect(input().value).toBe('');
   expect(document.activeElement).toBe(input());
   expect(loadDraft(key)).toBeUndefined();
 });
 
 it('a form that the page before has begun goes on without an announcement', async () => {
   saveDraft(key, draft);
-  await render(<Form isContinued />);
+  await show(<Form isContinued />);
   expect(notice()).toBeUndefined();
-  expect(input()?.value).toBe('Anna');
+  expect(input().value).toBe('Anna');
 });
 
 it('what a form fills in by itself is no draft', async () => {
-  await render(<Form />);
+  await show(<Form />);
   await press('fill');
   expect(loadDraft(key)).toBeUndefined();
   await type('Anna');
@@ -78,12 +67,13 @@ it('what a form fills in by itself is no draft', async () => {
 
 it('a copy of an earlier ride is no draft, and neither takes over nor replaces one', async () => {
   saveDraft(key, draft);
-  await render(<Form copied={{ name: 'Bianchi' }} entry="copy" />);
+  await show(<Form copied={{ name: 'Bianchi' }} entry="copy" />);
   expect(notice()).toBeUndefined();
-  expect(input()?.value).toBe('Bianchi');
+  expect(input().value).toBe('Bianchi');
   await type('Bianchi 2');
   expect(loadDraft(key)).toEqual(draft);
   // A reload of the same visit.
-  await render(<Form key="reloaded" copied={{ name: 'Bianchi' }} entry="copy" />);
-  expect(input()?.value).toBe('Bianchi 2');
+  await show(null);
+  await show(<Form copied={{ name: 'Bianchi' }} entry="copy" />);
+  expect(input().value).toBe('Bianchi 2');
 });

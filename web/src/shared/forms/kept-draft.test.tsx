@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { act, useLayoutEffect, useRef } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { renderToString } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
 import { afterEach, expect, it, vi } from 'vitest';
 import german from '../../texts/de.json' with { type: 'json' };
 import type { TextId } from '../intl/texts.ts';
-import { mountForEachTest } from '../ui/fixtures.ts';
+import { show } from '../testing.tsx';
 import { saveDraft } from './draft.ts';
 import { Field } from './field.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
@@ -22,23 +22,35 @@ function Form() {
   const form = useCheckedForm<typeof initial, keyof typeof initial>({ initial, problemsOf });
   useDraft<typeof initial>(form, { key: 'a form' });
   const { shown } = form;
-  return [shown('time'), shown('name')].filter(Boolean).join();
+  return <output>{[shown('time'), shown('name')].filter(Boolean).join()}</output>;
 }
+const problems = () => screen.getByRole('status').textContent;
 
-const render = mountForEachTest();
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 it('a kept value that has become wrong is explained after a reload, and an empty field is not', async () => {
   saveDraft('a form', { values: { time: 'yesterday', name: '' }, requestId: 'A', savedAtMs: 0 });
-  await render(<Form />);
-  expect(document.body.textContent).toBe('order.error.time');
+  await show(<Form />);
+  expect(problems()).toBe('order.error.time');
 });
 
 it('a kept value that is still right has no problem', async () => {
   saveDraft('a form', { values: { time: 'later', name: '' }, requestId: 'A', savedAtMs: 0 });
-  await render(<Form />);
-  expect(document.body.textContent).toBe('');
+  await show(<Form />);
+  expect(problems()).toBe('');
 });
+
+function prerender(content: ReactNode): HTMLElement {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(content);
+  return container;
+}
+const hydrate = (container: HTMLElement, content: ReactNode) =>
+  act(async () => render(content, { container, hydrate: true }));
+const type = (input: HTMLElement, value: string) => fireEvent.input(input, { target: { value } });
 
 function TypedForm() {
   const form = useRef<HTMLFormElement>(null);
@@ -58,15 +70,12 @@ it.each([
   { isFocused: false, problem: 'order.error.time' },
   { isFocused: true, problem: '' },
 ])('text typed before hydration is explained unless it still has the focus ($isFocused)', async (row) => {
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(<TypedForm />);
-  const input = container.querySelector('input');
-  if (input) input.value = 'yesterday';
-  if (row.isFocused) input?.focus();
-  const root = await act(async () => hydrateRoot(container, <TypedForm />));
-  expect(container.querySelector('output')?.textContent).toBe(row.problem);
-  await act(async () => root.unmount());
-  container.remove();
+  const container = prerender(<TypedForm />);
+  const input = screen.getByRole('textbox');
+  type(input, 'yesterday');
+  if (row.isFocused) input.focus();
+  await hydrate(container, <TypedForm />);
+  expect(problems()).toBe(row.problem);
 });
 
 function SentForm({ onSend }: { readonly onSend: (sent: typeof initial) => void }) {
@@ -83,22 +92,18 @@ function SentForm({ onSend }: { readonly onSend: (sent: typeof initial) => void 
 }
 
 it('an Enter right after hydration sends what was typed before it', async () => {
-  const container = document.body.appendChild(document.createElement('div'));
   const onSend = vi.fn<(sent: typeof initial) => void>();
   const form = (
     <IntlProvider locale="de" messages={german}>
       <SentForm onSend={onSend} />
     </IntlProvider>
   );
-  container.innerHTML = renderToString(form);
-  const [time, name] = container.querySelectorAll('input');
-  if (time) time.value = 'later';
-  if (name) name.value = 'Anna';
-  const root = await act(async () => hydrateRoot(container, form));
+  const container = prerender(form);
+  type(screen.getByLabelText(german['order.time']), 'later');
+  type(screen.getByLabelText(german['order.name']), 'Anna');
+  await hydrate(container, form);
   expect(onSend.mock.calls.map(([sent]) => sent)).toEqual([{ time: 'later', name: 'Anna' }]);
   expect(container.querySelector('[aria-invalid="true"]')).toBeNull();
-  await act(async () => root.unmount());
-  container.remove();
 });
 
 it('a value that has become wrong since the last render is refused and explained when it is sent', async () => {
@@ -109,11 +114,16 @@ it('a value that has become wrong since the last render is refused and explained
       initial: { time: 'later', name: 'Anna' },
       problemsOf: ({ time, name }) => problemsOf({ time: time === latest ? 'later' : 'yesterday', name }),
     });
-    return <form onSubmit={submit(onSend)}>{shown('time')}</form>;
+    return (
+      <form onSubmit={submit(onSend)}>
+        <output>{shown('time')}</output>
+        <button type="submit">send</button>
+      </form>
+    );
   }
-  await render(<LateForm />);
+  await show(<LateForm />);
   latest = 'tomorrow';
-  await act(async () => document.querySelector('form')?.requestSubmit());
+  await act(async () => fireEvent.click(screen.getByRole('button')));
   expect(onSend).not.toHaveBeenCalled();
-  expect(document.querySelector('form')?.textContent).toBe('order.error.time');
+  expect(problems()).toBe('order.error.time');
 });

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act, useState } from 'react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { expect, it, vi } from 'vitest';
-import { mountForEachTest } from '../ui/fixtures.ts';
+import { expect, it } from 'vitest';
+import { show } from '../testing.tsx';
 import { useTypedText } from './use-typed-text.ts';
 
 const sent: string[] = [];
@@ -25,40 +26,33 @@ function Form() {
   );
 }
 
-const render = mountForEachTest();
-const input = () => document.querySelector('input') as HTMLInputElement;
-const taken = () => document.querySelector('output')?.textContent;
-function type(text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), text);
-  input().dispatchEvent(new Event('input', { bubbles: true }));
-}
+const input = () => screen.getByRole<HTMLInputElement>('textbox');
+const taken = () => screen.getByRole('status').textContent;
+const type = (text: string) => fireEvent.input(input(), { target: { value: text } });
 
 it('renders the form after the paint of a letter, with the text of then', async () => {
-  await render(<Form />);
+  await show(<Form />);
   renders = 0;
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   type('A');
   type('An');
   expect([input().value, taken(), renders]).toEqual(['An', '', 0]);
-  await vi.waitFor(() => expect(taken()).toBe('An'));
+  await waitFor(() => expect(taken()).toBe('An'));
   expect(renders).toBe(1);
 });
 
 it('a form sent in the same moment contains the last letter', async () => {
-  await render(<Form />);
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  await show(<Form />);
   type('Anna');
-  document.querySelector('form')?.requestSubmit();
+  input().form?.requestSubmit();
   expect(sent).toEqual(['Anna']);
 });
 
 it('the text of the form replaces what was typed', async () => {
-  await render(<Form />);
+  await show(<Form />);
   await act(async () => overwrite('Berta'));
   expect(input().value).toBe('Berta');
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   type('Bert');
   // At once: a render after the paint would follow the report of what was typed.
   flushSync(() => overwrite(''));
-  await vi.waitFor(() => expect([input().value, taken()]).toEqual(['', '']));
+  await waitFor(() => expect([input().value, taken()]).toEqual(['', '']));
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
+import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { mountForEachTest } from '../ui/fixtures.ts';
 import { usePrefetch } from './prefetch.ts';
 
 /** Callbacks that wait for the browser to be idle, by their id. */
@@ -16,13 +16,11 @@ beforeEach(() => {
   });
   vi.stubGlobal('cancelIdleCallback', (id: number) => waiting.delete(id));
 });
-afterEach(() => void vi.useRealTimers());
-const render = mountForEachTest();
-
-function Prefetching({ parts }: { readonly parts: Parameters<typeof usePrefetch>[0] }) {
-  usePrefetch(parts, true);
-  return null;
-}
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 async function becomeIdle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(5_000);
@@ -31,17 +29,17 @@ async function becomeIdle(): Promise<void> {
 
 it('scripts are prefetched when the browser is idle', async () => {
   const prefetch = vi.fn(async () => undefined);
-  await render(<Prefetching parts={[{ prefetch }]} />);
+  renderHook((parts) => usePrefetch(parts, true), { initialProps: [{ prefetch }] });
   await becomeIdle();
   expect(prefetch).toHaveBeenCalledOnce();
 });
 
 it('an unmounted component prefetches nothing, even if it already waits for the browser to be idle', async () => {
   const prefetch = vi.fn(async () => undefined);
-  await render(<Prefetching parts={[{ prefetch }]} />);
+  const { unmount } = renderHook((parts) => usePrefetch(parts, true), { initialProps: [{ prefetch }] });
   await vi.advanceTimersByTimeAsync(5_000);
   expect(waiting.size).toBe(1);
-  await render(null);
+  unmount();
   await becomeIdle();
   expect(prefetch).not.toHaveBeenCalled();
 });

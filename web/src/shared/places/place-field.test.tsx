@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import type { Place } from '@talwaerts/domain/place/place.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { createRoot } from 'react-dom/client';
-import { IntlProvider } from 'react-intl';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import german from '../../texts/de.json' with { type: 'json' };
 import type { TextId } from '../intl/texts.ts';
+import { show } from '../testing.tsx';
 import { PlaceField } from './place-field.tsx';
 import type { Suggestion } from './suggestion.ts';
 
@@ -35,167 +36,150 @@ vi.mock('./places.ts', () => ({
 function Field({ name }: { readonly name?: string }) {
   const [picked, setPicked] = useState<{ readonly place: Place | undefined; readonly error: TextId | undefined }>();
   return (
-    <IntlProvider locale="de" messages={german}>
-      <PlaceField
-        label="order.pickup"
-        {...(name && { name })}
-        place={picked?.place}
-        error={picked?.error}
-        box={{ centre: { lat: 47, lng: 11 }, radiusDegrees: 1 }}
-        onPick={(place, error) => setPicked({ place, error })}
-      />
-    </IntlProvider>
+    <PlaceField
+      label="order.pickup"
+      {...(name && { name })}
+      place={picked?.place}
+      error={picked?.error}
+      box={{ centre: { lat: 47, lng: 11 }, radiusDegrees: 1 }}
+      onPick={(place, error) => setPicked({ place, error })}
+    />
   );
 }
 
-let root: ReturnType<typeof createRoot>;
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
 afterEach(() => {
-  root.unmount();
-  document.body.replaceChildren();
   isSearchDown = false;
   slowNetwork = undefined;
 });
-function type(text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), text);
-  input()?.dispatchEvent(new Event('input', { bubbles: true }));
-}
-const input = () => document.querySelector('input');
-const option = () => document.querySelector('[role=option]');
-
-it('keeps a picked place if the field is left just when the place arrives', async () => {
-  root.render(<Field />);
-  await vi.waitFor(() => expect(input()).toBeTruthy());
-  type('Jenb');
-  await vi.waitFor(() => expect(option()).toBeTruthy());
-  option()?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
-  await vi.waitFor(() => expect(option()).toBeNull());
-  deliver(station);
-  // Lets the field take the place, but not yet render it.
-  for (let i = 0; i < 10; i += 1) await undefined;
-  expect(input()?.value).toBe('Jenbach');
-  input()?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-  await vi.waitFor(() => expect(input()?.value).not.toBe('Jenbach'));
-  expect(input()?.value).toBe(station.label);
-  expect(document.querySelector('[role=alert]')).toBeNull();
-});
-
-it('a search that works again no longer says that the search does not answer', async () => {
-  root.render(<Field />);
-  await vi.waitFor(() => expect(input()).toBeTruthy());
-  isSearchDown = true;
-  type('Jenb');
-  await vi.waitFor(() =>
-    expect(document.querySelector('[role=alert]')?.textContent).toBe(german['order.error.places']),
-  );
-  isSearchDown = false;
-  type('Jenba');
-  await vi.waitFor(() => expect(option()).toBeTruthy());
-  expect(document.querySelector('[role=alert]')).toBeNull();
-});
-
-it('searches again for what was typed once the network is back, and keeps it meanwhile', async () => {
-  root.render(<Field />);
-  await vi.waitFor(() => expect(input()).toBeTruthy());
-  isSearchDown = true;
-  input()?.focus();
-  type('Jenb');
-  await vi.waitFor(() => expect(document.querySelector('[role=alert]')).toBeTruthy());
-  input()?.blur();
-  expect(input()?.value).toBe('Jenb');
-  isSearchDown = false;
-  input()?.focus();
-  await vi.waitFor(() => expect(option()).toBeTruthy());
-  expect(document.querySelector('[role=alert]')).toBeNull();
-
-  isSearchDown = true;
-  type('Jenba');
-  await vi.waitFor(() => expect(document.querySelector('[role=alert]')).toBeTruthy());
-  isSearchDown = false;
-  await vi.waitFor(() => {
-    dispatchEvent(new Event('online'));
-    expect(option()).toBeTruthy();
-  });
-  expect(input()?.value).toBe('Jenba');
-});
-
-const hint = () => document.querySelector('[role=status]')?.textContent;
-const key = (name: string) => input()?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
-
-it('picks no suggestion of the text before while the next one is searched', async () => {
-  root.render(<Field />);
-  await vi.waitFor(() => expect(input()).toBeTruthy());
-  input()?.focus();
-  type('Jenb');
-  await vi.waitFor(() => expect(option()).toBeTruthy());
+/** Holds back answers until the returned function is called. */
+function slowDown(): () => void {
   let answer = (): void => undefined;
   slowNetwork = new Promise((resolve) => {
     answer = resolve;
   });
+  return answer;
+}
+const user = userEvent.setup();
+const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: german['order.pickup'] });
+const type = (text: string) => fireEvent.input(input(), { target: { value: text } });
+const options = () => screen.queryAllByRole('option');
+const problem = () => screen.queryByRole('alert');
+const hint = () => screen.queryByRole('status')?.textContent;
+
+it('keeps a picked place if the field is left just when the place arrives', async () => {
+  await show(<Field />);
+  type('Jenb');
+  fireEvent.mouseDown(await screen.findByRole('option'));
+  expect(options()).toEqual([]);
+  deliver(station);
+  // Lets the field take the place, but not yet render it.
+  for (let i = 0; i < 10; i += 1) await undefined;
+  expect(input().value).toBe('Jenbach');
+  fireEvent.blur(input());
+  await waitFor(() => expect(input().value).not.toBe('Jenbach'));
+  expect(input().value).toBe(station.label);
+  expect(problem()).toBeNull();
+});
+
+it('a search that works again no longer says that the search does not answer', async () => {
+  await show(<Field />);
+  isSearchDown = true;
+  type('Jenb');
+  expect((await screen.findByRole('alert')).textContent).toBe(german['order.error.places']);
+  isSearchDown = false;
+  type('Jenba');
+  await screen.findByRole('option');
+  expect(problem()).toBeNull();
+});
+
+it('searches again for what was typed once the network is back, and keeps it meanwhile', async () => {
+  await show(<Field />);
+  isSearchDown = true;
+  input().focus();
+  type('Jenb');
+  await screen.findByRole('alert');
+  input().blur();
+  expect(input().value).toBe('Jenb');
+  isSearchDown = false;
+  input().focus();
+  await screen.findByRole('option');
+  expect(problem()).toBeNull();
+
+  isSearchDown = true;
+  type('Jenba');
+  await screen.findByRole('alert');
+  isSearchDown = false;
+  await waitFor(() => {
+    dispatchEvent(new Event('online'));
+    expect(options()).toHaveLength(1);
+  });
+  expect(input().value).toBe('Jenba');
+});
+
+it('picks no suggestion of the text before while the next one is searched', async () => {
+  await show(<Field />);
+  input().focus();
+  type('Jenb');
+  await screen.findByRole('option');
+  const answer = slowDown();
   type('Zell');
-  await vi.waitFor(() => expect(option()).toBeNull());
-  key('ArrowDown');
-  key('Enter');
-  await vi.waitFor(() => expect(hint()).toBe(german['order.placeSearching']));
-  expect(input()?.value).toBe('Zell');
+  expect(options()).toEqual([]);
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(hint()).toBe(german['order.placeSearching']));
+  expect(input().value).toBe('Zell');
   answer();
-  await vi.waitFor(() => expect(option()).toBeTruthy());
+  await screen.findByRole('option');
   expect(hint()).toBe(german['order.placeHint']);
 });
 
 it('offers frequent places that fit the text while the search is slow', async () => {
-  root.render(<Field />);
-  await vi.waitFor(() => expect(input()).toBeTruthy());
-  input()?.focus();
-  slowNetwork = new Promise(() => undefined);
+  await show(<Field />);
+  input().focus();
+  slowDown();
   type('münchen');
-  await vi.waitFor(() => expect(option()?.textContent).toContain('Flughafen München'));
-  expect(document.querySelectorAll('[role=option]')).toHaveLength(1);
+  expect((await screen.findByRole('option')).textContent).toContain('Flughafen München');
 });
 
 it('keeps what was typed if the field is left before the answer, and offers the answer on return', async () => {
-  root.render(<Field />);
-  await vi.waitFor(() => expect(input()).toBeTruthy());
-  input()?.focus();
-  let answer = (): void => undefined;
-  slowNetwork = new Promise((resolve) => {
-    answer = resolve;
-  });
+  await show(<Field />);
+  input().focus();
+  const answer = slowDown();
   type('Jenb');
-  input()?.blur();
+  input().blur();
   answer();
-  await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe(german['order.error.place']));
-  expect(input()?.value).toBe('Jenb');
-  expect(option()).toBeNull();
-  input()?.focus();
-  await vi.waitFor(() => expect(option()).toBeTruthy());
+  expect((await screen.findByRole('alert')).textContent).toBe(german['order.error.place']);
+  expect(input().value).toBe('Jenb');
+  expect(options()).toEqual([]);
+  input().focus();
+  await screen.findByRole('option');
 });
 
 it.each([
-  { next: 'a link', tag: 'a', name: undefined, kept: '' },
-  { next: 'a button', tag: 'button', name: undefined, kept: 'Jenb' },
-  { next: 'a link, in a form whose next page searches the text', tag: 'a', name: 'pickup', kept: 'Jenb' },
-])('left without a pick for $next, contains "$kept"', async ({ tag, name, kept }) => {
-  root.render(<Field {...(name && { name })} />);
-  await vi.waitFor(() => expect(input()).toBeTruthy());
-  const next = document.body.appendChild(document.createElement(tag));
-  next.tabIndex = 0;
-  input()?.focus();
+  { next: 'a link', Next: 'a', name: undefined, kept: '' },
+  { next: 'a button', Next: 'button', name: undefined, kept: 'Jenb' },
+  { next: 'a link, in a form whose next page searches the text', Next: 'a', name: 'pickup', kept: 'Jenb' },
+] as const)('left without a pick for $next, contains "$kept"', async ({ Next, name, kept }) => {
+  await show(
+    <>
+      <Field {...(name && { name })} />
+      <Next tabIndex={0}>weiter</Next>
+    </>,
+  );
+  input().focus();
   type('Jenb');
-  await vi.waitFor(() => expect(option()).toBeTruthy());
-  next.focus();
-  await vi.waitFor(() => expect(option()).toBeNull());
-  expect(input()?.value).toBe(kept);
-  expect(document.querySelector('[role=alert]') === null).toBe(name !== undefined);
+  await screen.findByRole('option');
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByText('weiter'));
+  expect(options()).toEqual([]);
+  expect(input().value).toBe(kept);
+  expect(problem() === null).toBe(name !== undefined);
 });
 
 describe('a field that takes text, too', () => {
   function TextField() {
     const [value, setValue] = useState<Place | string>('');
     return (
-      <IntlProvider locale="de" messages={german}>
+      <>
         <PlaceField
           label="order.pickup"
           kind="own"
@@ -205,50 +189,52 @@ describe('a field that takes text, too', () => {
           asText={{ value: typeof value === 'string' ? value : '', onChange: setValue, option: 'so übernehmen' }}
           onPick={(place) => setValue(place ?? '')}
         />
-        <output>{typeof value === 'string' ? `Text ${value}` : `Ort ${value.label}`}</output>
-      </IntlProvider>
+        <p>{typeof value === 'string' ? `Text ${value}` : `Ort ${value.label}`}</p>
+      </>
     );
   }
-  const chosen = () => document.querySelector('output')?.textContent;
-  const show = async (): Promise<void> => {
-    root.render(<TextField />);
-    await vi.waitFor(() => expect(input()).toBeTruthy());
-    input()?.focus();
+  const chosen = () => screen.getByRole('paragraph').textContent;
+  const showFocused = async (): Promise<void> => {
+    await show(<TextField />);
+    input().focus();
   };
 
   it('takes the best hit by Enter, also if it comes later', async () => {
-    await show();
+    await showFocused();
+    const answer = slowDown();
     type('Jenb');
-    await vi.waitFor(() => expect(chosen()).toBe('Text Jenb'));
-    key('Enter');
-    await vi.waitFor(() => expect(deliver).toBeTruthy());
-    await vi.waitFor(() => {
+    expect(chosen()).toBe('Text Jenb');
+    await user.keyboard('{Enter}');
+    answer();
+    await waitFor(() => {
       deliver(station);
       expect(chosen()).toBe('Ort Jenbach Bahnhof');
     });
-    expect(input()?.value).toBe('Jenbach Bahnhof');
+    expect(input().value).toBe('Jenbach Bahnhof');
   });
 
   it('keeps the text if the field is left, and offers it below the hits', async () => {
-    await show();
+    await showFocused();
     type('beim Sepp');
-    await vi.waitFor(() => expect(option()).toBeTruthy());
-    const [, last] = document.querySelectorAll('[role=option]');
+    const [, last] = await screen.findAllByRole('option');
     expect(last?.textContent).toContain('beim Sepp so übernehmen');
-    input()?.blur();
-    await vi.waitFor(() => expect(option()).toBeNull());
+    input().blur();
+    await waitFor(() => expect(options()).toEqual([]));
     expect(chosen()).toBe('Text beim Sepp');
-    expect(input()?.value).toBe('beim Sepp');
+    expect(input().value).toBe('beim Sepp');
     expect(hint()).toBe(german['own.placeText']);
   });
 
   it('keeps the text while the search is down, without an error', async () => {
     isSearchDown = true;
-    await show();
+    await showFocused();
+    const answer = slowDown();
     type('beim Sepp');
-    key('Enter');
-    await vi.waitFor(() => expect(hint()).toBe(german['own.placeText']));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(hint()).toBe(german['order.placeSearching']));
+    answer();
+    await waitFor(() => expect(hint()).toBe(german['own.placeText']));
     expect(chosen()).toBe('Text beim Sepp');
-    expect(document.querySelector('[role=alert]')).toBeNull();
+    expect(problem()).toBeNull();
   });
 });

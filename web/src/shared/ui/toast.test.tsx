@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { act } from 'react';
-import { IntlProvider } from 'react-intl';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import german from '../../texts/de.json';
-import { mountForEachTest } from './fixtures.ts';
+import { show } from '../testing.tsx';
 import { type Done, DoneToast, useDone } from './toast.tsx';
 import './passing-alert.tsx';
 
@@ -16,18 +15,11 @@ function Screen() {
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 const confirm = () => act(async () => done.confirm('ride.done.finish'));
 const fadeOut = () => pass(1);
-const shown = () => document.querySelector('[role=status]');
+const shown = () => screen.queryByRole('status');
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-const render = mountForEachTest();
-beforeEach(() =>
-  render(
-    <IntlProvider locale="de" messages={german}>
-      <Screen />
-    </IntlProvider>,
-  ),
-);
+beforeEach(() => show(<Screen />));
 
 it('a confirmation hides after five seconds', async () => {
   await confirm();

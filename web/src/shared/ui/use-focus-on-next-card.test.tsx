@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { expect, it, vi } from 'vitest';
-import { mountForEachTest } from './fixtures.ts';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { useFocusOnNextCard } from './use-focus-on-next-card.ts';
 
 interface Props {
@@ -22,37 +22,42 @@ function List({ ids, pending, done }: Props) {
   );
 }
 
-const render = mountForEachTest();
-const show = (props: Props) => render(<List {...props} />);
+afterEach(cleanup);
+
+/** Renders the list, and returns a function that renders it anew and lets the observer run. */
+function mount(first: Props): (next: Props) => Promise<void> {
+  const { rerender } = render(<List {...first} />);
+  return (next) => act(async () => rerender(<List {...next} />));
+}
 
 it('the next card is focused once the one of the action is removed', async () => {
-  await show({ ids: ['a', 'b', 'c'], pending: 'b' });
-  await show({ ids: ['a', 'b', 'c'] });
-  await show({ ids: ['a', 'c'] });
-  await vi.waitFor(() => expect(document.activeElement?.id).toBe('c'));
+  const update = mount({ ids: ['a', 'b', 'c'], pending: 'b' });
+  await update({ ids: ['a', 'b', 'c'] });
+  await update({ ids: ['a', 'c'] });
+  expect(document.activeElement?.id).toBe('c');
 });
 
 it('the card of the action is focused if only its button is removed, and the next one once the card is', async () => {
-  await show({ ids: ['a', 'b', 'c'], pending: 'b' });
-  await show({ ids: ['a', 'b', 'c'] });
-  document.querySelector<HTMLElement>('#b button')?.focus();
-  await show({ ids: ['a', 'b', 'c'], done: 'b' });
-  await vi.waitFor(() => expect(document.activeElement?.id).toBe('b'));
-  await show({ ids: ['a', 'c'] });
-  await vi.waitFor(() => expect(document.activeElement?.id).toBe('c'));
+  const update = mount({ ids: ['a', 'b', 'c'], pending: 'b' });
+  await update({ ids: ['a', 'b', 'c'] });
+  screen.getByRole('button', { name: 'b' }).focus();
+  await update({ ids: ['a', 'b', 'c'], done: 'b' });
+  expect(document.activeElement?.id).toBe('b');
+  await update({ ids: ['a', 'c'] });
+  expect(document.activeElement?.id).toBe('c');
 });
 
 it('the fallback is focused if no card is left', async () => {
-  await show({ ids: ['a'], pending: 'a' });
-  await show({ ids: [] });
-  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
+  const update = mount({ ids: ['a'], pending: 'a' });
+  await update({ ids: [] });
+  expect(document.activeElement?.tagName).toBe('MAIN');
 });
 
 it('a card that is removed long after its dialog was canceled does not take the focus', async () => {
-  await show({ ids: ['a', 'b'], pending: 'a' });
-  await show({ ids: ['a', 'b'] });
-  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  await show({ ids: ['b'] });
-  await show({ ids: ['b', 'c'] });
+  const update = mount({ ids: ['a', 'b'], pending: 'a' });
+  await update({ ids: ['a', 'b'] });
+  fireEvent.pointerDown(document.body);
+  await update({ ids: ['b'] });
+  await update({ ids: ['b', 'c'] });
   expect(document.activeElement).toBe(document.body);
 });

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { act } from 'react';
-import { IntlProvider } from 'react-intl';
+import { fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { mountForEachTest } from '../../../shared/ui/fixtures.ts';
+import { show } from '../../../shared/testing.tsx';
 import german from '../../../texts/de.json' with { type: 'json' };
 import type { ListedRide } from '../data/listed-ride.ts';
 import { AssignDialog } from './assign-dialog.tsx';
@@ -41,18 +40,16 @@ const [action] = actionsFor(
 vi.mock('./use-meanwhile.ts', () => ({ useMeanwhile: () => undefined }));
 
 const send = vi.fn();
-const render = mountForEachTest();
-const radios = () => document.querySelectorAll('[type=radio]');
+const radios = () => screen.findAllByRole<HTMLInputElement>('radio');
+const searchField = () => screen.getByRole('searchbox', { name: german['ride.searchCompany'] });
 
 async function openWith(companies: readonly object[]): Promise<void> {
   const userList = companies.map((company) => ({ user: { status: true }, company, token: { currentValue: 10 } }));
   vi.stubGlobal('fetch', async () => Response.json({ result: { valid: true, userList } }));
   if (action?.call !== 'admin-assignride') throw new Error('An administrator cannot assign an open ride');
-  await render(
+  await show(
     <MemoryRouter>
-      <IntlProvider locale="de" messages={german}>
-        <AssignDialog pending={{ ride, action }} isBusy={false} send={send} onDone={vi.fn()} onClose={vi.fn()} />
-      </IntlProvider>
+      <AssignDialog pending={{ ride, action }} isBusy={false} send={send} onDone={vi.fn()} onClose={vi.fn()} />
     </MemoryRouter>,
   );
 }
@@ -67,39 +64,34 @@ const aCompany = (i: number, position: object | null = null) => ({
 
 it('the nearest carrier comes first, each with its kilometres to the pickup', async () => {
   await openWith([aCompany(1), aCompany(2, { lat: 47.27, lng: 11.4 }), aCompany(3, { lat: 47.35, lng: 11.7 })]);
-  await vi.waitFor(() => expect(radios()).toHaveLength(3));
-  const lines = [...document.querySelectorAll('label')].map(({ textContent }) => textContent ?? '');
-  expect(lines.filter((line) => line.startsWith('Taxi'))).toEqual([
+  const lines = (await radios()).map(({ labels }) => labels?.[0]?.textContent);
+  expect(lines).toEqual([
     expect.stringMatching(/^Taxi 37 km/),
     expect.stringMatching(/^Taxi 231 km/),
-    expect.not.stringContaining('km'),
+    expect.stringMatching(/^Taxi 1(?!.*km)/),
   ]);
 });
 
 it('of a thousand carriers fifty are listed with a hint, and a search finds any other', async () => {
   await openWith(Array.from({ length: 1_000 }, (_, i) => aCompany(i)));
-  await vi.waitFor(() => expect(radios()).toHaveLength(50));
-  expect(document.body.textContent).toContain('höchstens 50 von 1000 Unternehmen');
-  const search = document.querySelector<HTMLInputElement>('[type=search]');
-  await act(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(search, 'Taxi 777');
-    search?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-  expect(radios()).toHaveLength(1);
-  expect(document.body.textContent).not.toContain('höchstens');
+  expect(await radios()).toHaveLength(50);
+  expect(screen.getByText('höchstens 50 von 1000 Unternehmen', { exact: false })).toBeTruthy();
+  fireEvent.input(searchField(), { target: { value: 'Taxi 777' } });
+  expect(screen.getByRole('radio', { name: /^Taxi 777/ })).toBe(screen.getByRole('radio'));
+  expect(screen.queryByText('höchstens', { exact: false })).toBeNull();
 });
 
 it('the button without a chosen carrier can be pressed, and leads to the search, then sends the company', async () => {
   await openWith([aCompany(1)]);
-  await vi.waitFor(() => expect(radios()).toHaveLength(1));
-  const button = [...document.querySelectorAll('button')].find((one) => one.textContent === german['ride.assign']);
-  expect([button?.disabled, button?.getAttribute('aria-disabled')]).toEqual([false, 'true']);
-  await act(() => button?.click());
-  expect(document.activeElement?.getAttribute('type')).toBe('search');
-  expect(document.body.textContent).toContain(german['ride.companyMissing']);
-  await act(() => document.querySelector<HTMLInputElement>('[type=radio]')?.click());
-  expect(button?.getAttribute('aria-disabled')).toBeNull();
-  expect(document.body.textContent).not.toContain(german['ride.companyMissing']);
-  await act(() => button?.click());
+  const radio = await screen.findByRole('radio');
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: german['ride.assign'] });
+  expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(searchField());
+  expect(screen.getByText(german['ride.companyMissing'])).toBeTruthy();
+  fireEvent.click(radio);
+  expect(button.getAttribute('aria-disabled')).toBeNull();
+  expect(screen.queryByText(german['ride.companyMissing'])).toBeNull();
+  fireEvent.click(button);
   expect(send.mock.calls).toEqual([[{ rideid: 'A', companyid: 'c1' }]]);
 });

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-
 import { product } from '@talwaerts/domain/product/product.ts';
 import { confirmedRide } from '@talwaerts/domain/ride/fixtures.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
-import { LanguageProvider } from '../../../shared/intl/language.tsx';
-import { mountForEachTest } from '../../../shared/ui/fixtures.ts';
+import { show } from '../../../shared/testing.tsx';
 import german from '../../../texts/de.json' with { type: 'json' };
 import { actionsFor, type RideAction, type RideState } from './ride-actions.ts';
 import { RideDialogs } from './ride-dialogs.tsx';
@@ -15,7 +14,6 @@ import { RideDialogs } from './ride-dialogs.tsx';
 // The ride's live document, which these tests have not.
 vi.mock('./use-meanwhile.ts', () => ({ useMeanwhile: () => undefined }));
 
-const render = mountForEachTest();
 const minute = 60_000;
 const state: RideState = {
   status: 'confirmed',
@@ -33,11 +31,9 @@ async function open(name: RideAction['call'], inMinutes: number): Promise<number
   vi.stubGlobal('fetch', async () => Response.json({ result: { valid: true, companies: [] } }));
   const openedAtMs = serverNow();
   const ride = confirmedRide('own', { pickupAtMs: openedAtMs + inMinutes * minute });
-  await render(
+  await show(
     <MemoryRouter>
-      <LanguageProvider lang="de" texts={german}>
-        <RideDialogs pending={{ ride, action }} onClose={vi.fn()} />
-      </LanguageProvider>
+      <RideDialogs pending={{ ride, action }} onClose={vi.fn()} />
     </MemoryRouter>,
   );
   return openedAtMs;
@@ -45,8 +41,8 @@ async function open(name: RideAction['call'], inMinutes: number): Promise<number
 
 it('a ride is offered half an hour before pickup, for ten minutes from now', async () => {
   const openedAtMs = await open('taxi-handon', 30);
-  expect(document.body.textContent).toContain(`bis ${timeOf(openedAtMs + 10 * minute, 'de')} Uhr`);
-  expect(document.querySelector('[type=search]')).not.toBeNull();
+  expect(screen.getByText(`bis ${timeOf(openedAtMs + 10 * minute, 'de')} Uhr`, { exact: false })).toBeTruthy();
+  expect(screen.getByRole('searchbox', { name: german['ride.searchCompany'] })).toBeTruthy();
 });
 
 it.each(['taxi-handon', 'driver-giveback'] as const)(
@@ -54,8 +50,9 @@ it.each(['taxi-handon', 'driver-giveback'] as const)(
   async (name) => {
     await open(name, -1);
     expect(document.querySelector('input')).toBeNull();
-    const link = document.querySelector('[role=dialog] a');
-    expect(link?.getAttribute('href')).toBe(`tel:${product.support.phone.replaceAll(' ', '')}`);
-    expect(document.querySelectorAll('[role=dialog] button[aria-disabled=true]')).toHaveLength(1);
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('link').getAttribute('href')).toBe(`tel:${product.support.phone.replaceAll(' ', '')}`);
+    const disabled = dialog.getAllByRole('button').filter((one) => one.getAttribute('aria-disabled') === 'true');
+    expect(disabled).toHaveLength(1);
   },
 );

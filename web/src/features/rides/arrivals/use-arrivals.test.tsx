@@ -1,25 +1,17 @@
 // @vitest-environment jsdom
 import { confirmedRide } from '@talwaerts/domain/ride/fixtures.ts';
 import type { NewestRide } from '@talwaerts/domain/ride/ride-signals.ts';
-import { act } from 'react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { playRideSound } from '../../../shared/notifications/ride-sound.ts';
-import { mountForEachTest } from '../../../shared/ui/fixtures.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { nothingYet } from '../data/rides-state.ts';
 import { nextUnseen, type OpenList, startUnseen, type UnseenRides, useArrivals } from './use-arrivals.ts';
 
 vi.mock('../../../shared/notifications/ride-sound.ts', () => ({ allowRideSound: vi.fn(), playRideSound: vi.fn() }));
 
-const render = mountForEachTest();
-interface Shown {
-  readonly list: Parameters<typeof useArrivals>[0];
-  readonly others?: readonly ListedRide[];
-}
-function Screen({ list, others }: Shown) {
-  useArrivals(list, others);
-  return null;
-}
+type List = Parameters<typeof useArrivals>[0];
+const follow = (first: List) => renderHook((list: List) => useArrivals(list), { initialProps: first });
 const only = { id: 'A', pickupAtMs: 10 } as ListedRide;
 const listWith = (rides: readonly ListedRide[], held: readonly ListedRide[] = []) => ({
   rides: { ...nothingYet, rides, arrived: rides, pages: 1, isLoadingMore: false },
@@ -38,46 +30,50 @@ beforeEach(() => {
   setVisibility('hidden');
   document.title = 'Fahrten';
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
-it('a ride that arrives in a hidden tab is heard, and counted in the title until the tab is visible', async () => {
-  await render(<Screen list={empty} />);
+it('a ride that arrives in a hidden tab is heard, and counted in the title until the tab is visible', () => {
+  const { rerender } = follow(empty);
   expect(document.title).toBe('Fahrten');
-  await render(<Screen list={listWith([only])} />);
+  rerender(listWith([only]));
   expect(document.title).toBe('(1) Fahrten');
   expect(playRideSound).toHaveBeenCalledTimes(1);
-  await act(async () => setVisibility('visible'));
+  act(() => setVisibility('visible'));
   expect(document.title).toBe('Fahrten');
   expect(playRideSound).toHaveBeenCalledTimes(1);
 });
 
-it('a ride behind the bar is counted until it is shown', async () => {
-  await render(<Screen list={empty} />);
+it('a ride behind the bar is counted until it is shown', () => {
+  const { rerender } = follow(empty);
   const list = listWith([only], [only]);
-  await render(<Screen list={list} />);
-  await act(async () => setVisibility('visible'));
+  rerender(list);
+  act(() => setVisibility('visible'));
   expect(document.title).toBe('(1) Fahrten');
-  await render(<Screen list={{ ...list, held: [] }} />);
+  rerender({ ...list, held: [] });
   expect(document.title).toBe('Fahrten');
 });
 
-it('alarms of confirmed rides are counted in the title', async () => {
+it('alarms of confirmed rides are counted in the title', () => {
   const driverless = { ...confirmedRide('c'), pickupAtMs: Date.now() + 30 * 60_000 };
   const later = { ...driverless, pickupAtMs: Date.now() + 90 * 60_000 };
-  await render(<Screen list={undefined} others={[driverless, later]} />);
+  renderHook(() => useArrivals(undefined, [driverless, later]));
   expect(document.title).toBe('(1) Fahrten');
 });
 
-it('the count leaves the title with the screen', async () => {
-  await render(<Screen list={empty} />);
-  await render(<Screen list={listWith([only])} />);
-  await render(null);
+it('the count leaves the title with the screen', () => {
+  const { rerender, unmount } = follow(empty);
+  rerender(listWith([only]));
+  expect(document.title).toBe('(1) Fahrten');
+  unmount();
   expect(document.title).toBe('Fahrten');
 });
 
-it('rides of a list that is opened are neither heard nor counted', async () => {
-  await render(<Screen list={undefined} />);
-  await render(<Screen list={empty} />);
+it('rides of a list that is opened are neither heard nor counted', () => {
+  const { rerender } = follow(undefined);
+  rerender(empty);
   expect(document.title).toBe('Fahrten');
   expect(playRideSound).not.toHaveBeenCalled();
 });

@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
-
-import { act } from 'react';
+import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { mountForEachTest } from '../../../shared/ui/fixtures.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { cardId } from './cards.ts';
 import { useLinkedRide } from './use-linked-ride.ts';
 
-const render = mountForEachTest();
 const onMore = vi.fn();
 let press: (path: string) => void;
 
@@ -29,41 +26,46 @@ function Screen({ ids, hasMore = false }: Props) {
 }
 
 const path = '/dashboard/main?status=confirmed&ride=B';
-const show = (props: Props, at = path) =>
-  render(
-    <MemoryRouter initialEntries={[at]}>
-      <Screen {...props} />
-    </MemoryRouter>,
-  );
 const scrollIntoView = vi.fn();
+let rerender: ReturnType<typeof render>['rerender'];
+const load = (props: Props, at = path) =>
+  act(async () =>
+    rerender(
+      <MemoryRouter initialEntries={[at]}>
+        <Screen {...props} />
+      </MemoryRouter>,
+    ),
+  );
 
+afterEach(cleanup);
 beforeEach(() => {
+  ({ rerender } = render(null));
   onMore.mockReset();
   scrollIntoView.mockReset();
   Element.prototype.scrollIntoView = scrollIntoView;
 });
 
 it('the card of the URL’s ride is scrolled to and focused once the rides are loaded', async () => {
-  await show({});
-  await show({ ids: ['A', 'B'] });
+  await load({});
+  await load({ ids: ['A', 'B'] });
   expect(document.activeElement?.id).toBe(cardId('B'));
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
-  await show({ ids: ['A', 'B', 'C'] });
+  await load({ ids: ['A', 'B', 'C'] });
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
 });
 
 it('a second press on the same message focuses the card again', async () => {
-  await show({ ids: ['A', 'B'] });
+  await load({ ids: ['A', 'B'] });
   await act(async () => press(path));
   expect(scrollIntoView).toHaveBeenCalledTimes(2);
 });
 
 it('further pages are loaded until the card is there', async () => {
-  await show({ ids: ['A'], hasMore: true });
+  await load({ ids: ['A'], hasMore: true });
   expect(onMore).toHaveBeenCalledTimes(1);
   // As `useStatus` does, whose URL has no ride.
   await act(async () => press('/dashboard/main?status=confirmed&pages=2'));
-  await show({ ids: ['A', 'B'] });
+  await load({ ids: ['A', 'B'] });
   expect(document.activeElement?.id).toBe(cardId('B'));
 });
 
@@ -71,7 +73,7 @@ it.each([
   ['has no ride', '/dashboard/main'],
   ['names a ride that has left', '/dashboard/main?ride=X'],
 ])('nothing is focused if the URL %s', async (_, at) => {
-  await show({ ids: ['A', 'B'] }, at);
+  await load({ ids: ['A', 'B'] }, at);
   expect(document.activeElement).toBe(document.body);
   expect(onMore).not.toHaveBeenCalled();
 });

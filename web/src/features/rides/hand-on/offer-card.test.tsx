@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
-
 import { confirmedRide } from '@talwaerts/domain/ride/fixtures.ts';
 import { handOnOffer } from '@talwaerts/domain/ride/hand-on.ts';
+import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
-import { LanguageProvider } from '../../../shared/intl/language.tsx';
-import { mountForEachTest } from '../../../shared/ui/fixtures.ts';
+import { show } from '../../../shared/testing.tsx';
 import german from '../../../texts/de.json' with { type: 'json' };
 import { OfferCard } from './offer-card.tsx';
-
-const render = mountForEachTest();
 
 it.each([
   ['has two answers', 60_000, [german['handOn.take'], german['handOn.decline']]],
@@ -19,10 +16,6 @@ it.each([
   const handOn = { companyId: 'other', name: 'Other', untilMs, atMs: 0, by: 'u-own' };
   const offer = handOnOffer({ ...confirmedRide('own'), handOn });
   if (!offer) throw new Error('The ride is not offered');
-  await render(
-    <LanguageProvider lang="de" texts={german}>
-      <OfferCard offer={offer} onAnswer={vi.fn()} />
-    </LanguageProvider>,
-  );
-  expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(answers);
+  await show(<OfferCard offer={offer} onAnswer={vi.fn()} />);
+  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(answers);
 });

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import type { Place } from '@talwaerts/domain/place/place.ts';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { useRef } from 'react';
-import { createRoot } from 'react-dom/client';
-import { IntlProvider } from 'react-intl';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
+import { show } from '../../../shared/testing.tsx';
 import german from '../../../texts/de.json' with { type: 'json' };
 import { newOwnRide, type OwnRideField, type OwnRideValues } from './own-ride-values.ts';
 import { PriceField } from './price-field.tsx';
@@ -41,16 +42,8 @@ describe('the fixed price of the company’s page', () => {
 });
 
 describe('the price field', () => {
-  let root: ReturnType<typeof createRoot>;
-  beforeEach(() => {
-    root = createRoot(document.body.appendChild(document.createElement('div')));
-  });
-  afterEach(() => {
-    root.unmount();
-    document.body.replaceChildren();
-  });
-  const field = (): HTMLInputElement | null => document.querySelector('input');
-  const take = (): HTMLButtonElement | null => document.querySelector('button');
+  const user = userEvent.setup();
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: german['own.price'] });
 
   function Shown({ cents }: { readonly cents: number | undefined }) {
     const form = useCheckedForm<OwnRideValues, OwnRideField>({
@@ -59,50 +52,43 @@ describe('the price field', () => {
       problemsOf: () => ({}),
     });
     const proposal = cents === undefined ? undefined : ({ cents, from: 'tariff' } as const);
-    return (
-      <IntlProvider locale="de" messages={german}>
-        <PriceField form={form as unknown as OwnRideForm} proposal={proposal} />
-      </IntlProvider>
-    );
+    return <PriceField form={form as unknown as OwnRideForm} proposal={proposal} />;
   }
-  const show = async (cents: number | undefined): Promise<void> => {
-    root.render(<Shown cents={cents} />);
-    await vi.waitFor(() => expect(field()).toBeTruthy());
-  };
-  const press = (key: string, shiftKey = false): boolean | undefined =>
-    field()?.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true }));
 
   it('says what is proposed, and leaves the field empty', async () => {
-    await show(4_550);
-    expect(document.body.textContent).toContain('Nach dem Tarif: €\u00a045,50');
-    expect(field()?.value).toBe('');
+    await show(<Shown cents={4_550} />);
+    expect(screen.getByRole('status').textContent).toContain('Nach dem Tarif: €\u00a045,50');
+    expect(field().value).toBe('');
   });
 
   it('takes the proposal by a press, after which the field has the focus', async () => {
-    await show(4_550);
-    take()?.click();
-    await vi.waitFor(() => expect(field()?.value).toBe('45,50'));
+    await show(<Shown cents={4_550} />);
+    await user.click(screen.getByRole('button'));
+    expect(field().value).toBe('45,50');
     expect(document.activeElement).toBe(field());
-    expect(take()).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('takes the proposal by Tab, not by Shift and Tab, and not again once it was cleared', async () => {
-    await show(4_550);
-    press('Tab', true);
-    expect(field()?.value).toBe('');
-    press('Tab');
-    await vi.waitFor(() => expect(field()?.value).toBe('45,50'));
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), '');
-    field()?.dispatchEvent(new Event('input', { bubbles: true }));
-    await vi.waitFor(() => expect(take()).toBeTruthy());
-    press('Tab');
-    expect(field()?.value).toBe('');
+    await show(<Shown cents={4_550} />);
+    await user.click(field());
+    await user.tab({ shift: true });
+    expect(field().value).toBe('');
+    await user.click(field());
+    await user.tab();
+    expect(field().value).toBe('45,50');
+    await user.clear(field());
+    await screen.findByRole('button');
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button'));
+    expect(field().value).toBe('');
   });
 
   it('offers nothing without a proposal', async () => {
-    await show(undefined);
-    press('Tab');
-    expect(take()).toBeNull();
-    expect(field()?.value).toBe('');
+    await show(<Shown cents={undefined} />);
+    await user.click(field());
+    await user.tab();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(field().value).toBe('');
   });
 });

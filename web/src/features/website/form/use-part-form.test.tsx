@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import type { PayloadSchema } from '@talwaerts/domain/calls/check-payload.ts';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { FirebaseError } from 'firebase/app';
-import { act } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { mountForEachTest } from '../../../shared/ui/fixtures.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StoredPart } from '../data/save-website.ts';
 import { usePartForm } from './use-part-form.ts';
 
@@ -19,53 +18,52 @@ const part = (version: number, title: string, text = 'B'): StoredPart<Texts> => 
   saved: { version, atMs: version, by: 'u' },
 });
 
-const render = mountForEachTest();
-let form: ReturnType<typeof usePartForm<Texts>>;
 const save = vi.fn<Save>();
 beforeEach(() => void save.mockReset());
+afterEach(cleanup);
 
-function Form({ stored }: { readonly stored: StoredPart<Texts> }) {
-  form = usePartForm({ stored, schema, save, onSaved: () => undefined });
-  form.form.register('title');
-  form.form.register('text');
-  return form.newer ? 'conflict' : null;
+function useRegistered(stored: StoredPart<Texts>) {
+  const editor = usePartForm({ stored, schema, save, onSaved: () => undefined });
+  editor.form.register('title');
+  editor.form.register('text');
+  return editor;
 }
-const show = (stored: StoredPart<Texts>) => render(<Form stored={stored} />);
-const type = (field: 'title' | 'text', value: string) =>
-  act(async () => form.form.setValue(field, value, { shouldDirty: true }));
-const submit = () => act(async () => form.onSubmit());
 
 /** Saves the title A2, whose answer is lost, and then types the title A3. */
-async function loseAnswer(): Promise<void> {
-  await show(part(1, 'A'));
-  await type('title', 'A2');
+async function loseAnswer() {
+  const { result, rerender } = renderHook(useRegistered, { initialProps: part(1, 'A') });
+  const typeTitle = (title: string) =>
+    act(async () => result.current.form.setValue('title', title, { shouldDirty: true }));
+  const submit = () => act(async () => result.current.onSubmit());
+  await typeTitle('A2');
   save.mockRejectedValueOnce(new FirebaseError('unavailable', ''));
   await submit();
-  await type('title', 'A3');
+  await typeTitle('A3');
+  return { result, submit, receive: (stored: StoredPart<Texts>) => act(async () => rerender(stored)) };
 }
 
 it('an own save whose answer was lost is no conflict, and what was typed afterwards stays', async () => {
-  await loseAnswer();
-  await show(part(2, 'A2'));
-  expect(document.body.textContent).toBe('');
-  expect(form.form.getValues()).toEqual({ title: 'A3', text: 'B' });
+  const { result, receive, submit } = await loseAnswer();
+  await receive(part(2, 'A2'));
+  expect(result.current.newer).toBeUndefined();
+  expect(result.current.form.getValues()).toEqual({ title: 'A3', text: 'B' });
   save.mockResolvedValueOnce(undefined);
   await submit();
   expect(save).toHaveBeenLastCalledWith({ title: 'A3', text: 'B' }, part(2, 'A2').saved);
 });
 
 it('a save that is refused by an own save whose answer was lost is based on that', async () => {
-  await loseAnswer();
+  const { result, receive, submit } = await loseAnswer();
   save.mockResolvedValueOnce(part(2, 'A2'));
   save.mockResolvedValueOnce(undefined);
   await submit();
   expect(save).toHaveBeenLastCalledWith({ title: 'A3', text: 'B' }, part(2, 'A2').saved);
-  await show(part(3, 'A3'));
-  expect(document.body.textContent).toBe('');
+  await receive(part(3, 'A3'));
+  expect(result.current.newer).toBeUndefined();
 });
 
 it('another save is a conflict, also after an own save failed', async () => {
-  await loseAnswer();
-  await show(part(2, 'Theirs'));
-  expect(document.body.textContent).toBe('conflict');
+  const { result, receive } = await loseAnswer();
+  await receive(part(2, 'Theirs'));
+  expect(result.current.newer).toEqual(part(2, 'Theirs'));
 });
