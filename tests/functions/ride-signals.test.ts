@@ -54,6 +54,18 @@ describe('open screens are signaled to count rides again', () => {
     expect((await database.doc(other).get()).data()).toEqual(untouched);
   });
 
+  it('in no district for a company’s own ride, wherever it moves', async () => {
+    const companyId = await aCompanyOfItsOwn(100_000);
+    const own = `companies/${companyId}/figures/rides`;
+    const ride = database.doc(`rides/${await aConfirmedRide(companyId, 5)}`);
+    const moved = await ride.update({ source: 'company', 'pickup.bezirk': 'Landeck' });
+    const before = (await later(own, 'changedAtMs', moved.writeTime.toMillis() - 1)) + 1;
+    const districts = ['Landeck', 'Reutte'].map((district) => database.doc(`rideSignals/${district}`));
+    await ride.update({ 'pickup.bezirk': 'Reutte' });
+    await later(own, 'changedAtMs', before - 1);
+    for (const district of districts) expect((await district.get()).get('changedAtMs') ?? 0).toBeLessThan(before);
+  });
+
   it('when a ride is finished', async () => {
     const companyId = await aCompanyOfItsOwn(100_000);
     const rideid = await aConfirmedRide(companyId, 5);
