@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
 import type { CompanyWithId } from '../../shared/firebase/use-company.ts';
-import { chosenIn, companiesIn, companiesOf, countsOf, searchCompanies } from './chosen-companies.ts';
+import { chosenIn, companiesIn, companiesOf, countsOf, searchCompanies, useChosen } from './chosen-companies.ts';
 
 const company = (change: Partial<CompanyWithId>): CompanyWithId => ({
   id: 'c',
@@ -29,6 +32,19 @@ const companies = [
   company({ id: 'h', name: 'Hotel KG', kind: 'hotel' }),
 ];
 const ids = (listed: readonly CompanyWithId[]) => listed.map(({ id }) => id);
+
+afterEach(cleanup);
+
+it('the chosen kind and state are kept in the URL, but for the usual ones', () => {
+  const { result } = renderHook(() => ({ chosen: useChosen(), ...useLocation() }), { wrapper: MemoryRouter });
+  const choose = (kind: 'taxi' | 'hotel', state: 'all' | 'pending') =>
+    act(() => result.current.chosen[1]({ kind, state }));
+  choose('hotel', 'pending');
+  expect(result.current.search).toBe('?kind=hotel&state=pending');
+  expect(result.current.chosen[0]).toEqual({ kind: 'hotel', state: 'pending' });
+  choose('taxi', 'all');
+  expect(result.current.search).toBe('');
+});
 
 it('companies of one kind are sorted by the name on their cards, by German rules', () => {
   expect(ids(companiesOf(companies, 'taxi'))).toEqual(['a', 'o', 'p', 'z']);
