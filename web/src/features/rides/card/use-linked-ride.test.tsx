@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { show } from '../../../shared/testing.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { cardId } from './cards.ts';
 import { useLinkedRide } from './use-linked-ride.ts';
@@ -27,19 +28,14 @@ function Screen({ ids, hasMore = false }: Props) {
 
 const path = '/dashboard/main?status=confirmed&ride=B';
 const scrollIntoView = vi.fn();
-let rerender: ReturnType<typeof render>['rerender'];
 const load = (props: Props, at = path) =>
-  act(async () =>
-    rerender(
-      <MemoryRouter initialEntries={[at]}>
-        <Screen {...props} />
-      </MemoryRouter>,
-    ),
+  show(
+    <MemoryRouter initialEntries={[at]}>
+      <Screen {...props} />
+    </MemoryRouter>,
   );
 
-afterEach(cleanup);
 beforeEach(() => {
-  ({ rerender } = render(null));
   onMore.mockReset();
   scrollIntoView.mockReset();
   Element.prototype.scrollIntoView = scrollIntoView;

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import type { OwnRideSignal } from '@talwaerts/domain/ride/ride-signals.ts';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { getDoc } from 'firebase/firestore';
 import type { ComponentType } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { show } from '../../../shared/testing.tsx';
 import { useOwnSignal } from '../data/ride-signals.ts';
 import { OwnCancellations } from './own-cancellations.tsx';
 
@@ -20,17 +21,15 @@ vi.mock('./canceled-notices.tsx', () => ({
   CanceledNotices: ({ rides }: { rides: readonly { id: string }[] }) => rides.map(({ id }) => id).join(),
 }));
 
-afterEach(cleanup);
 const member = { role: 'taxi', companyId: 'c', uid: 'u' } as unknown as Member;
 const signal = () => ({ cancellations: [{ rideId: 'R1', atMs: Date.now() + 60_000 }] }) as unknown as OwnRideSignal;
 
 it('a canceled ride whose read failed is announced once, with the next signals', async () => {
   vi.mocked(getDoc).mockRejectedValueOnce(new Error('unavailable'));
   vi.mocked(getDoc).mockResolvedValue({ id: 'R1', data: () => ({}) } as never);
-  const { rerender } = render(null);
   const receive = async (received: OwnRideSignal) => {
     vi.mocked(useOwnSignal).mockReturnValue(received);
-    await act(async () => rerender(<OwnCancellations member={member} openedAtMs={performance.now()} />));
+    await show(<OwnCancellations member={member} openedAtMs={performance.now()} />);
   };
   await receive(signal());
   expect(document.body.textContent).toBe('');
