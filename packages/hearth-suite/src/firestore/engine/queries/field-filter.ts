@@ -48,13 +48,22 @@ export function matchesFilter(filter: FieldFilter, value: Value | undefined): bo
     case 'not-in':
       return value.type !== 'null' && !filter.keys.includes(NULL_KEY) && !filter.keys.includes(sortKey(value));
     case 'array-contains':
-      return value.type === 'array' && value.values.some((element) => sortKey(element) === key);
+      return hasElement(value, filter.values[0]);
     default:
       return intervalsOf(filter).some(({ low, high }) => {
         const own = sortKey(value);
         return low <= own && own < high;
       });
   }
+}
+
+/** Whether an array has an element. Compares text as it is, since keys of all elements of all documents take long. */
+export function hasElement(value: Value | undefined, element: Value | undefined): boolean {
+  if (value?.type !== 'array' || element === undefined) return false;
+  if (element.type === 'string')
+    return value.values.some((own) => own.type === 'string' && own.value === element.value);
+  const key = sortKey(element);
+  return value.values.some((own) => sortKey(own) === key);
 }
 
 /** A range of sort keys: `low <= key < high`. */

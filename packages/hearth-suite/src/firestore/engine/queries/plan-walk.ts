@@ -1,5 +1,5 @@
 import type { Order } from '../query.ts';
-import type { IndexField } from '../store/ordered-index.ts';
+import type { IndexField, IndexFields } from '../store/ordered-index.ts';
 import type { DatabaseName } from '../values/resource-name.ts';
 import { inverted, type SortKey, sortKey } from '../values/sort-key.ts';
 import type { CompiledQuery, CursorPosition } from './compile-query.ts';
@@ -17,18 +17,18 @@ import { isName, sameField } from './ordering.ts';
 
 /** The walk through one index for one disjunct. */
 interface Walk {
-  readonly fields: readonly IndexField[];
+  readonly fields: IndexFields;
   /** Ranges of the index's keys, in the order of the walk. */
   readonly ranges: readonly Interval[];
   /** Whether to walk backwards: both directions share an index, so a descending first order is walked in reverse. */
   readonly backwards: boolean;
 }
 
-/** Plans the index: the fields with an equality, the array element, then the ordering without these fields. */
+/** Plans the index: of the array element, by the fields with an equality, then the ordering without these fields. */
 export function planWalk(compiled: CompiledQuery, disjunct: Conjunction, database: DatabaseName): Walk {
   const equalities = equalitiesOf(disjunct);
   const contains = disjunct.find(({ op }) => op === 'array-contains');
-  const fixed = [...equalities, ...(contains ? [contains] : [])];
+  const element = contains?.values[0];
   const ordering = compiled.orders.filter(({ field }) => !equalities.some((one) => sameField(one.field, field)));
   const backwards = ordering[0]?.direction === 'descending';
 
@@ -36,10 +36,16 @@ export function planWalk(compiled: CompiledQuery, disjunct: Conjunction, databas
   // Cursors are positions in the full ordering: they bound the walk only if no field of the ordering is fixed.
   if (ordering.length === compiled.orders.length)
     intervals = intersection(intervals, [cursorRange(compiled, backwards)]);
-  const prefix = fixed.map(({ keys }) => keys[0] ?? '').join('');
+  const prefix = equalities.map(({ keys }) => keys[0] ?? '').join('');
   const ranges = intervals.map(({ low, high }) => ({ low: prefix + low, high: prefix + high }));
   return {
-    fields: [...fixed.map(fixedField), ...ordering.map((order) => orderedField(order, backwards))],
+    fields: {
+      contains: contains && element && { field: contains.field, element },
+      sortedBy: [
+        ...equalities.map(({ field }) => ({ field, kind: 'ascending' }) as const),
+        ...ordering.map((order) => orderedField(order, backwards)),
+      ],
+    },
     ranges: backwards ? ranges.reverse() : ranges,
     backwards,
   };
@@ -52,11 +58,6 @@ function equalitiesOf(disjunct: Conjunction): readonly FieldFilter[] {
     .filter(({ field }, i) => equalities.findIndex((one) => sameField(one.field, field)) === i)
     .sort((a, b) => (a.field.join('\0') < b.field.join('\0') ? -1 : 1));
 }
-
-const fixedField = ({ field, op }: FieldFilter): IndexField => ({
-  field,
-  kind: op === 'array-contains' ? 'contains' : 'ascending',
-});
 
 const orderedField = ({ field, direction }: Order, backwards: boolean): IndexField => ({
   field,

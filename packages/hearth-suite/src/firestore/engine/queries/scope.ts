@@ -7,6 +7,8 @@ export interface Scope {
   readonly key: string;
   /** The collection, if it is a single one. */
   readonly collection?: ResourcePath;
+  /** The collection group's id, if it is one. */
+  readonly group?: string;
   contains(path: ResourcePath): boolean;
 }
 
@@ -28,6 +30,7 @@ export function scopeOf({ parent, from }: Query): Scope {
   if (allDescendants) {
     return {
       key: groupKey(collectionId),
+      group: collectionId,
       contains: (path) => path.length > parent.length && path.at(-2) === collectionId && isBelowParent(path),
     };
   }

@@ -78,8 +78,13 @@ export class DocumentStore {
     return index;
   }
 
-  *#documentsOf({ key, collection }: Scope): Generator<Document> {
-    if (collection) yield* this.tree.documents(collection);
-    else for (const document of this.tree.below()) if (scopeKeysOf(document.path).includes(key)) yield document;
+  *#documentsOf({ collection, group }: Scope): Generator<Document> {
+    if (collection) {
+      yield* this.tree.documents(collection);
+      return;
+    }
+    for (const document of this.tree.below()) {
+      if (group === undefined || document.path.at(-2) === group) yield document;
+    }
   }
 }

@@ -1,23 +1,31 @@
 import type { FieldPath } from '../field-path.ts';
+import { hasElement } from '../queries/field-filter.ts';
 import { fieldKey } from '../queries/ordering.ts';
-import type { Document } from '../value.ts';
+import type { Document, Value } from '../value.ts';
 import { getField } from '../values/fields.ts';
-import { fieldPathKey, inverted, sortKey } from '../values/sort-key.ts';
+import { fieldPathKey, inverted, type SortKey, sortKey } from '../values/sort-key.ts';
 import { SortedMap } from './sorted-map.ts';
 
 export interface IndexField {
   readonly field: FieldPath;
-  readonly kind: 'ascending' | 'descending' | 'contains';
+  readonly kind: 'ascending' | 'descending';
 }
 
-/** The fields that an index sorts by, in order; `__name__` is the last one. */
-export type IndexFields = readonly IndexField[];
-
-export function indexKey(fields: IndexFields): string {
-  return fields.map(({ field, kind }) => `${kind}:${fieldPathKey(field)}`).join('|');
+/**
+ * The fields that an index sorts by, in order, with `__name__` as the last one; and the array element that its documents
+ * have. An index of every element would multiply the documents by their elements.
+ */
+export interface IndexFields {
+  readonly contains: { readonly field: FieldPath; readonly element: Value } | undefined;
+  readonly sortedBy: readonly IndexField[];
 }
 
-/** The documents of one scope, sorted. One entry for each document, or for each array element of a `contains` field. */
+export function indexKey({ contains, sortedBy }: IndexFields): string {
+  const sorted = sortedBy.map(({ field, kind }) => `${kind}:${fieldPathKey(field)}`).join('|');
+  return contains ? `${fieldPathKey(contains.field)}:${sortKey(contains.element)}|${sorted}` : sorted;
+}
+
+/** The documents of one scope that have the fields and the element, sorted. */
 export class OrderedIndex {
   readonly #fields: IndexFields;
   readonly entries: SortedMap<Document>;
@@ -25,30 +33,29 @@ export class OrderedIndex {
   constructor(fields: IndexFields, documents: Iterable<Document>) {
     this.#fields = fields;
     const entries: [string, Document][] = [];
-    for (const document of documents) for (const key of this.#keysOf(document)) entries.push([key, document]);
+    for (const document of documents) {
+      const key = this.#keyOf(document);
+      if (key !== undefined) entries.push([key, document]);
+    }
     this.entries = SortedMap.from(entries);
   }
 
   replace(before: Document | undefined, after: Document | undefined): void {
-    const old = before ? this.#keysOf(before) : [];
-    const now = after ? this.#keysOf(after) : [];
-    for (const key of old) if (!now.includes(key)) this.entries.delete(key);
-    if (after) for (const key of now) this.entries.set(key, after);
+    const old = before && this.#keyOf(before);
+    const now = after && this.#keyOf(after);
+    if (old !== undefined && old !== now) this.entries.delete(old);
+    if (after && now !== undefined) this.entries.set(now, after);
   }
 
-  #keysOf(document: Document): readonly string[] {
-    let keys = [''];
-    for (const { field, kind } of this.#fields) {
-      const parts = kind === 'contains' ? elementKeys(document, field) : [fieldKey(document, field)];
-      keys = keys.flatMap((key) =>
-        parts.flatMap((part) => (part === undefined ? [] : [key + (kind === 'descending' ? inverted(part) : part)])),
-      );
+  #keyOf(document: Document): SortKey | undefined {
+    const { contains, sortedBy } = this.#fields;
+    if (contains && !hasElement(getField(document.fields, contains.field), contains.element)) return undefined;
+    let key = '';
+    for (const { field, kind } of sortedBy) {
+      const part = fieldKey(document, field);
+      if (part === undefined) return undefined;
+      key += kind === 'descending' ? inverted(part) : part;
     }
-    return keys;
+    return key;
   }
-}
-
-function elementKeys(document: Document, field: FieldPath): readonly string[] {
-  const value = getField(document.fields, field);
-  return value?.type === 'array' ? [...new Set(value.values.map(sortKey))] : [];
 }
