@@ -203,7 +203,7 @@ describe('REST', () => {
     ['GET', `${documents}/a/${'x'.repeat(1501)}`, 400, 'INVALID_ARGUMENT'],
     ['GET', `${documents}/__a__/none`, 400, 'INVALID_ARGUMENT'],
     ['GET', `${documents}/a/____`, 404, 'NOT_FOUND'],
-    ['GET', '/v1/projects/p/databases/other/documents/a/b', 404, 'NOT_FOUND'],
+    ['GET', '/v1/projects/p/databases/other-29/documents/a/b', 404, 'NOT_FOUND'],
     ['GET', '/v1/projects/p/databases/No_Name/documents/a/b', 400, 'INVALID_ARGUMENT'],
     ['POST', `${documents}:executePipeline`, 501, 'UNIMPLEMENTED'],
     ['POST', `${documents}:listen`, 501, 'UNIMPLEMENTED'],

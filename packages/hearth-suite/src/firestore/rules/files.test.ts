@@ -106,6 +106,13 @@ describe('functions of rules', () => {
     expect(read(file(rules), 'a/1')).toBe(expected);
   });
 
+  it('may follow at most 200 fields in one expression', () => {
+    const chain = (length: number): string =>
+      `match /a/{x} { allow get: if true || resource.data${'.n'.repeat(length - 1)}; }`;
+    expect(read(file(chain(200)), 'a/1')).toBe(true);
+    expect(() => createAccessControl(file(chain(201)), database)).toThrow('nested too deeply');
+  });
+
   it('may nest calls at most twenty deep', () => {
     const chain = (depth: number): string =>
       `${Array.from({ length: depth }, (_, i) => `function f${i}() { return ${i + 1 < depth ? `f${i + 1}()` : 'true'}; }`).join('\n')} match /a/{x} { allow get: if f0(); }`;

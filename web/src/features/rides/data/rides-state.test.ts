@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { ListedRide } from './listed-ride.ts';
 import { nextRides, nothingYet, pagesToLoad, type RidesEvent, type RidesState } from './rides-state.ts';
 
-/** Each letter is a ride; pickups are in the order of the alphabet. A page has three. */
+/** Each letter is a ride; pickups are in the order of the alphabet, `x` and `X` at once. A page has three. */
 const some = (ids: string): readonly ListedRide[] =>
-  [...ids].map((id) => ({ id, pickupAtMs: id.charCodeAt(0) }) as ListedRide);
+  [...ids].map((id) => ({ id, pickupAtMs: id.toLowerCase().charCodeAt(0) }) as ListedRide);
 const names = (rides: readonly ListedRide[] | undefined): string | undefined => rides?.map(({ id }) => id).join('');
 const start: RidesState = { ...nothingYet, askedPages: 1, sinceMs: 0 };
 const received = (ids: string, pages = 1): RidesEvent => ({ type: 'received', found: some(ids), pages });
@@ -75,6 +75,7 @@ describe('the rides of a list that is held still', () => {
     ['are replaced once all have left', ['xyz', 'ab'], 'ab', ''],
     ['stay while a flood of earlier ones pushes them out of the list', ['xyz', 'abcx'], 'xyz', 'abc'],
     ['stay while earlier ones push some of them out of the list', ['xyz', 'abxy'], 'xyz', 'ab'],
+    ['stay if they are pushed out by rides of their own time', ['xX', 'abxX'], 'xX', 'ab'],
     ['leave when they come before the last loaded one', ['bxy', 'acxy'], 'xy', 'ac'],
     ['are joined by the new ones on demand', ['xyz', 'abxy', { type: 'heldShown' }], 'abx', ''],
     [

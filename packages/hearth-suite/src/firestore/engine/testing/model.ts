@@ -54,7 +54,7 @@ function compareText(a: string, b: string): number {
 }
 
 export function comparePaths(a: ResourcePath, b: ResourcePath): number {
-  const id = (segment: string) => /^__id(-?\d+)__$/.exec(segment)?.[1];
+  const id = (segment: string) => /^__id(-?\d{1,19})__$/.exec(segment)?.[1];
   return compareLists(a, b, (x, y) => {
     const m = id(x);
     const n = id(y);

@@ -45,6 +45,8 @@ const ORDERED: readonly (readonly Value[])[] = [
   [reference('c/__id-1__')],
   [reference('c/__id5__')],
   [reference('c/__id10__')],
+  // Twenty digits are no 64-bit number.
+  [reference('c/__id-12345678901234567890__')],
   [reference('c/__idx__')],
   [reference('c/a')],
   [reference('c/a/sub/x')],
