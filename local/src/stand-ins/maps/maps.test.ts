@@ -2,6 +2,7 @@ import polyline from '@googlemaps/polyline-codec';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StandIn } from '../http/stand-in.ts';
 import { placeById, places } from './gazetteer.ts';
+import { lineKm } from './geo.ts';
 import { startMaps } from './maps.ts';
 import { search } from './search.ts';
 
@@ -103,6 +104,27 @@ describe('the maps stand-in', () => {
     const [from, to] = [airport, mayrhofen].map(({ placeId }) => placeById(placeId));
     const byCoordinates = { origin: at(from?.lat ?? 0, from?.lng ?? 0), destination: at(to?.lat ?? 0, to?.lng ?? 0) };
     expect(await compute(byCoordinates)).toEqual(byId);
+  });
+
+  it('computes a way along a single road, both ways', async () => {
+    const { answer } = await compute({ origin: airport, destination: mayrhofen });
+    const points = polyline.decode(answer.routes[0].polyline.encodedPolyline);
+    // In Mayrhofen: on a motorway no ride begins.
+    const [[south = 0, west = 0] = [], [north = 0, east = 0] = []] = points.slice(-4, -2);
+    const ends = [0.3, 0.7].map((share) => ({
+      lat: south + share * (north - south),
+      lng: west + share * (east - west),
+    }));
+    const [from, to] = ends.map(({ lat, lng }) => at(lat, lng));
+    const meters = lineKm(ends) * 1_000;
+    for (const way of [
+      { origin: from, destination: to },
+      { origin: to, destination: from },
+    ]) {
+      const { distanceMeters } = (await compute(way)).answer.routes[0];
+      expect(distanceMeters).toBeGreaterThan(0.9 * meters);
+      expect(distanceMeters).toBeLessThan(1.5 * meters);
+    }
   });
 
   it('answers only the fields of the mask, and omits a length of 0', async () => {
