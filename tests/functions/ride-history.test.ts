@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn, markOf } from '../support/companies.ts';
@@ -81,6 +82,23 @@ describe('the history of a ride', () => {
       const { result } = await callFunction('global-ridehistory', { rideid: id }, memberOf(other));
       expect(result).toEqual({ valid: false, error: 'not-found' });
     }
+  });
+
+  it('has for the carrier the mails from the very instant at which it got the ride', async () => {
+    const companyId = await aCompanyOfItsOwn(50_000);
+    const id = await aConfirmedRide(companyId, 2 * day);
+    await waitForMails(`Ihre Fahrt ${id} ist bestätigt`, 1);
+    const confirmedAtMs: number = (await database.doc(`rides/${id}`).get()).get('confirmed.atMs');
+    const { docs } = await database.collection('mail').where('rideIds', 'array-contains', id).get();
+    const [mail] = docs.filter((one) => one.get('template') === 'ride-confirmed');
+    const templates = async () => {
+      const { mails } = await historyOf(id, memberOf(companyId));
+      return mails.map(({ template }) => template);
+    };
+    await mail?.ref.update({ createdAt: Timestamp.fromMillis(confirmedAtMs) });
+    expect(await templates()).toContain('ride-confirmed');
+    await mail?.ref.update({ createdAt: Timestamp.fromMillis(confirmedAtMs - 1) });
+    expect(await templates()).not.toContain('ride-confirmed');
   });
 
   it('has each crew and each offer to another company with how it ended, for the carrier without that company', async () => {
