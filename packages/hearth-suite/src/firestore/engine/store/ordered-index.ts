@@ -12,8 +12,8 @@ export interface IndexField {
 }
 
 /**
- * The fields that an index sorts by, in order, with `__name__` as the last one; and the array element that its documents
- * have. An index of every element would multiply the documents by their elements.
+ * The fields that an index sorts by, in order, with `__name__` as the last one; and the array element that its
+ * documents have. An index of every element would multiply the documents by their elements.
  */
 export interface IndexFields {
   readonly contains: { readonly field: FieldPath; readonly element: Value } | undefined;
