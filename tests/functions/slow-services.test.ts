@@ -22,7 +22,7 @@ const untilState = (rideId: string, state: string, patienceMs?: number) =>
   );
 
 /** A mail needs six answers; ten mails are sent at a time. */
-const size = isLong ? { bookings: 500, answerAfterMs: 8_000 } : { bookings: 10, answerAfterMs: 1_500 };
+const size = isLong ? { bookings: 50, answerAfterMs: 8_000 } : { bookings: 10, answerAfterMs: 1_500 };
 const patienceMs = 60_000 + 2 * size.answerAfterMs * 6 * Math.ceil(size.bookings / 10);
 
 // Concurrent, since both mostly wait.
