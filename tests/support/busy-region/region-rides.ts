@@ -8,7 +8,7 @@ import { isLong } from '../suite.ts';
 
 /** How many rides a region has, own ones of its taxi company apart, and of how many days the closed ones are. */
 const size = isLong
-  ? { open: 60, confirmed: 400, closed: 20_000, closedDays: 400 }
+  ? { open: 60, confirmed: 400, closed: 5_000, closedDays: 400 }
   : { open: 60, confirmed: 40, closed: 500, closedDays: 60 };
 const ownRides = { ahead: 30, closed: 90 } as const;
 
