@@ -17,8 +17,8 @@ import { isLong } from '../support/suite.ts';
 /** Letters that no other guest has, none of them an `e`, which may spell an umlaut. */
 const unique = (): string =>
   randomUUID()
-    .replaceAll(/[\de-]/g, 'q')
-    .slice(0, 10);
+    .slice(-10)
+    .replaceAll(/./g, (digit) => 'bcdfghjklmnpqrst'.charAt(Number.parseInt(digit, 16)));
 const digits = (): string => String(Math.floor(Math.random() * 9e6) + 1e6);
 
 type Finder = 'admin-findrides' | 'taxi-findrides' | 'hotel-findrides';
