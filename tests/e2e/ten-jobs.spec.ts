@@ -149,6 +149,7 @@ for (const [size, viewport, tag] of [
         await page.keyboard.press('ControlOrMeta+a');
         await page.keyboard.type('6');
         await dialog.getByRole('checkbox', { name: text['ride.guestAgrees'] }).click();
+        await expect(dialog.getByRole('status').filter({ hasText: /, neu €/ })).toBeVisible();
         await button(dialog, text['change.save']).click();
         await expect(dialog).toHaveCount(0);
       });

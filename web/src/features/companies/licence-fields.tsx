@@ -8,6 +8,7 @@ import { shownDay } from '@talwaerts/domain/time/day-and-time.ts';
 import { useState } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { serverNow } from '../../shared/calls/server-clock.ts';
+import { intoView } from '../../shared/dialogs/scrolling-content.tsx';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 
 export const typedFacts = (licence: Licence | undefined): TypedFacts => ({
@@ -46,21 +47,18 @@ export function LicenceFields({ register, question }: Props) {
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: '1900-01-01', max: '2199-12-31' } }}
       />
       {question?.pastEnd && (
-        <Alert ref={scrollTo} severity="warning">
+        <Alert ref={intoView} severity="warning">
           {text('users.licence.past', { day: shownDay(question.pastEnd, lang) })}
         </Alert>
       )}
       {question?.isIncomplete && (
-        <Alert ref={scrollTo} severity="warning">
+        <Alert ref={intoView} severity="warning">
           {text('users.licence.incomplete')}
         </Alert>
       )}
     </Stack>
   );
 }
-
-/** Shows a question that appears below the part of the dialog in sight. */
-const scrollTo = (alert: HTMLElement | null): void => alert?.scrollIntoView({ block: 'nearest' });
 
 /** Questions to answer before facts of a licence are stored. */
 interface LicenceQuestion {

@@ -49,12 +49,13 @@ export function useChange({ ride: shown, form, send, onDone }: Options) {
   );
   const priceOfTariff = useNewPrice(isPriceable ? [pricedTripOf(ride, values), tripBeforeWishes(ride, values)] : []);
   const price = newPriceOfPage(ride, values.pax) ?? priceOfTariff;
+  const isPriceKnown = price.state === 'known' || price.state === 'same';
   const sent = useRef({ text: '', requestId: '' });
 
   const save = async (): Promise<void> => {
     const change = changeOf(ride, values);
     if (Object.keys(change).length === 0) return setFailure('change.nothing');
-    if (price.state === 'calculating' || price.state === 'failed') return setFailure('change.priceFirst');
+    if (!isPriceKnown) return setFailure('change.priceFirst');
     const payload = { change, ...(price.state === 'known' && { price: price.cents / 100 }) };
     const text = JSON.stringify(payload);
     const quote = price.state === 'known' ? price.quote : undefined;
@@ -81,7 +82,7 @@ export function useChange({ ride: shown, form, send, onDone }: Options) {
     price,
     isBusy: fields.isSubmitting,
     isRequest,
-    failure,
+    failure: isPriceKnown && failure === 'change.priceFirst' ? undefined : failure,
     submit: fields.submit(save),
     submitText,
   };

@@ -11,7 +11,7 @@ import { useText } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
 import { LoadingButton } from '../ui/loading-button.tsx';
 import { Dialog } from './dialog.tsx';
-import { ScrollingContent } from './scrolling-content.tsx';
+import { intoView, ScrollingContent } from './scrolling-content.tsx';
 import { useDiscard } from './use-discard.tsx';
 
 interface Props {
@@ -91,7 +91,7 @@ export function FormDialog({
             {about && <Typography color="textSecondary">{about}</Typography>}
             {children}
             {failure && (
-              <Alert severity="error">
+              <Alert key={failure} ref={intoView} severity="error">
                 <AlertTitle>{text(title, titleValues)}</AlertTitle>
                 {text(failure)}
               </Alert>

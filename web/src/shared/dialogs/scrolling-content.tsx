@@ -2,6 +2,9 @@ import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import { type ReactNode, useCallback, useState } from 'react';
 
+/** Shows what appears below the part of the content in sight, as its `ref`. */
+export const intoView = (appeared: HTMLElement | null): void => appeared?.scrollIntoView?.({ block: 'nearest' });
+
 /**
  * A dialog's content. A tab stop only while it scrolls: not every browser lets the keyboard scroll a content without
  * fields otherwise.
