@@ -64,12 +64,14 @@ export function FormDialog({
   const text = useText();
   const id = useId();
   const [isTyped, setIsTyped] = useState(false);
+  const [attempts, setAttempts] = useState(0);
   const { leave, dialog } = useDiscard(isTyped && !onDiscard);
   const isScreen = useMediaQuery('(max-width: 599px)', { noSsr: true }) && isLong;
   const send: typeof onSubmit = (event) => {
     event.preventDefault();
     // React events bubble through portals: a surrounding form would be submitted, too.
     event.stopPropagation();
+    setAttempts((before) => before + 1);
     onSubmit(event);
   };
   return (
@@ -91,7 +93,8 @@ export function FormDialog({
             {about && <Typography color="textSecondary">{about}</Typography>}
             {children}
             {failure && (
-              <Alert key={failure} ref={intoView} severity="error">
+              // Another one after each attempt: the same failure scrolls into sight and is announced again.
+              <Alert key={`${attempts} ${failure}`} ref={intoView} severity="error">
                 <AlertTitle>{text(title, titleValues)}</AlertTitle>
                 {text(failure)}
               </Alert>
