@@ -13,7 +13,7 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../shared/calls/call.ts';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
-import { ScrollingContent } from '../../shared/dialogs/scrolling-content.tsx';
+import { intoView, ScrollingContent } from '../../shared/dialogs/scrolling-content.tsx';
 import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
 import { useDiscard } from '../../shared/dialogs/use-discard.tsx';
 import { useCompany } from '../../shared/firebase/use-company.ts';
@@ -65,7 +65,7 @@ export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialog
                 <LicenceFields register={review.registerFact} question={review.question} />
               )}
               {failure && (
-                <Alert severity="error">
+                <Alert ref={intoView} severity="error">
                   <AlertTitle>{text('users.review')}</AlertTitle>
                   {text(failure)}
                 </Alert>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { noCrew } from '@talwaerts/domain/ride/crew.ts';
 import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
 import { InfoDialog } from '../../../shared/dialogs/info-dialog.tsx';
+import { intoView } from '../../../shared/dialogs/scrolling-content.tsx';
 import { useVehicles } from '../../../shared/firebase/use-company.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { RideSummary } from '../card/ride-facts.tsx';
@@ -27,7 +28,11 @@ export function CrewDialog({ ride, companyId, onClose }: Props) {
         <RideSummary ride={ride} />
         <CrewChoices companyId={companyId} rides={[ride]} chosen={ride.crew ?? noCrew} isBusy={isBusy} onChoose={set} />
         {vehicles?.length === 0 && <Typography color="textSecondary">{text('crew.noVehicles')}</Typography>}
-        {failure && <Alert severity="error">{text(failure)}</Alert>}
+        {failure && (
+          <Alert ref={intoView} severity="error">
+            {text(failure)}
+          </Alert>
+        )}
       </Stack>
     </InfoDialog>
   );
