@@ -13,6 +13,8 @@ const args = [inRoot('packages/hearth-suite/dist/firestore.mjs'), '--host', '127
 export function startProgram(): Promise<{ program: ChildProcess; port: number }> {
   const settings = ['--rules', inRoot('firestore.rules'), '--indexes', inRoot('firestore.indexes.json')];
   const program = spawn(process.execPath, [...args, ...settings], { stdio: ['ignore', 'pipe', 'inherit'] });
+  // A run that is stopped ends this process, but not those that it has started.
+  process.once('exit', () => program.kill());
   return new Promise((resolve, reject) => {
     let output = '';
     program.once('exit', () => reject(new Error(`The local Firestore ended: ${output}`)));
