@@ -77,9 +77,9 @@ const LicenceCard = lazyPart(
 );
 
 /**
- * The user's own account: name, notifications, calendar, password, second factor, language; and the company's licence,
- * closed days, kept promises, districts, invoice data, threshold of a low balance, monthly files, QR code for the lobby
- * and referral link.
+ * The user's own account: name, language, password, second factor, device; the company's licence, closed days, kept
+ * promises, districts, invoice data, threshold of a low balance, monthly files, QR code for the lobby; notifications,
+ * calendar and referral link.
  */
 export default function ProfileScreen() {
   const text = useText();
@@ -92,7 +92,12 @@ export default function ProfileScreen() {
         <Typography variant="h1">{text('profile.title')}</Typography>
         <Typography color="textSecondary">{email}</Typography>
       </div>
+      {/* First what needs no data: cards that come later would move it away below a finger. */}
       <NameCard />
+      <LanguageCard />
+      <PasswordCard needsCode={apps.length > 0} />
+      <SecondFactorCard apps={apps} onChange={() => setApps(enrolledApps(user))} />
+      <DeviceCard />
       {member.role === 'hotel' && <LobbyCard companyId={member.companyId} />}
       {member.role === 'taxi' && <LicenceCard companyId={member.companyId} uid={member.uid} />}
       {member.role === 'taxi' && <ClosuresCard companyId={member.companyId} />}
@@ -105,10 +110,6 @@ export default function ProfileScreen() {
       {member.role === 'hotel' && <HotelMonthCard />}
       {member.role !== 'admin' && <NotificationsCard companyId={member.companyId} uid={member.uid} />}
       {isOfTaxiCompany(member) && <CalendarCard member={member} />}
-      <PasswordCard needsCode={apps.length > 0} />
-      <SecondFactorCard apps={apps} onChange={() => setApps(enrolledApps(user))} />
-      <DeviceCard />
-      <LanguageCard />
       <ReferralCard />
     </Stack>
   );
