@@ -14,7 +14,9 @@ export function startProgram(): Promise<{ program: ChildProcess; port: number }>
   const settings = ['--rules', inRoot('firestore.rules'), '--indexes', inRoot('firestore.indexes.json')];
   const program = spawn(process.execPath, [...args, ...settings], { stdio: ['ignore', 'pipe', 'inherit'] });
   // A run that is stopped ends this process, but not those that it has started.
-  process.once('exit', () => program.kill());
+  const end = () => program.kill();
+  process.once('exit', end);
+  program.once('exit', () => process.off('exit', end));
   return new Promise((resolve, reject) => {
     let output = '';
     program.once('exit', () => reject(new Error(`The local Firestore ended: ${output}`)));
