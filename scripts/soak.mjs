@@ -12,7 +12,7 @@ process.once('disconnect', () => process.exit());
 setInterval(() => { for (const endMs = Date.now() + 99; Date.now() < endMs;); }, 100);`;
 
 /**
- * `npm run test:long -- --soak` plays `npm test` without repeats until ten runs in a row have passed, every third of
+ * `npm run test:long -- --soak` plays `npm test` until ten runs in a row have passed, every third of
  * them with all cores kept busy by other work. What is stopped goes on with the record of the runs before.
  */
 export function soak(args) {
@@ -40,7 +40,7 @@ function playOnce(args, isBusy) {
   const { status } = spawnSync(process.execPath, ['scripts/test.mjs', ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, TALWAERTS_SOAK: '1', TALWAERTS_LONG: '', HEARTH_LONG: '' },
+    env: { ...process.env, TALWAERTS_LONG: '', HEARTH_LONG: '' },
   });
   for (const other of others) other.kill();
   const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim();

@@ -26,8 +26,8 @@ export function readVitest({ numPassedTests, testResults }) {
 const testsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(testsOf)];
 
 /**
- * Like `readVitest`, for browser tests. Playwright repeats a failed test once, since a busy machine may delay a
- * browser. `contexts` are the files that describe what the page showed when a test failed.
+ * Like `readVitest`, for browser tests. `contexts` are the files that describe what the page showed when a test
+ * failed.
  */
 export function readPlaywright({ stats, suites, errors }) {
   const tests = suites
@@ -50,7 +50,7 @@ export function readPlaywright({ stats, suites, errors }) {
       .reduce((sum, { duration }) => sum + duration, 0),
   }));
   const failures = [...failed, ...errors.map(({ message }) => firstLine(message))];
-  return { passed: stats.expected + stats.flaky, failures, durations, contexts };
+  return { passed: stats.expected, failures, durations, contexts };
 }
 
 /** Returns the slowest files as lines. A browser file's time is the sum of its tests, including concurrent ones. */

@@ -7,7 +7,6 @@ export default defineConfig({
   // Distributes tests one by one: the files differ much in length.
   workers: 2,
   fullyParallel: true,
-  retries: process.env.TALWAERTS_SOAK ? 0 : 1,
   forbidOnly: true,
   // Two suites share the machine: a function's first call may take long.
   timeout: 480_000,
@@ -17,7 +16,5 @@ export default defineConfig({
     actionTimeout: 60_000,
     launchOptions: chromiumLaunch,
     screenshot: 'only-on-failure',
-    // Tracing slows a test down: records only retries.
-    trace: 'on-first-retry',
   },
 });
