@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { dayAfter, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { mondayOf, noMark } from '@talwaerts/domain/website/marks.ts';
 import { describe, expect, it } from 'vitest';
 import { callFrom, callFunction } from '../support/calls.ts';
@@ -108,13 +109,11 @@ describe('visits of a company’s page', () => {
   it('are deleted two years after their week began', { timeout }, async () => {
     const page = await aPage();
     const visits = database.collection(`companies/${page.companyId}/visits`);
-    const weeks = [-1, 1].map((days) => {
-      const monday = new Date(due('visits').toMillis() + days * 86_400_000).toISOString().slice(0, 10);
-      return { document: visits.doc(monday), monday };
-    });
-    for (const { document, monday } of weeks) await document.set({ monday, counts: {} });
+    const lastDue = viennaDay(due('visits').toMillis());
+    const laterWeek = dayAfter(lastDue, 1);
+    for (const monday of [lastDue, laterWeek]) await visits.doc(monday).set({ monday, counts: {} });
     await runRetention();
-    expect((await visits.get()).docs.map(({ id }) => id)).toEqual([weeks[1]?.monday]);
+    expect((await visits.get()).docs.map(({ id }) => id)).toEqual([laterWeek]);
   });
 });
 
