@@ -12,8 +12,8 @@ process.once('disconnect', () => process.exit());
 setInterval(() => { for (const endMs = Date.now() + 99; Date.now() < endMs;); }, 100);`;
 
 /**
- * `npm run test:long -- --soak` plays `npm test` until ten runs in a row have passed, every third of
- * them with all cores kept busy by other work. What is stopped goes on with the record of the runs before.
+ * `npm run test:long -- --soak` plays `npm test` until ten runs in a row have passed, every third of them with all
+ * cores kept busy by other work. What is stopped goes on with the record of the runs before.
  */
 export function soak(args) {
   const record = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
