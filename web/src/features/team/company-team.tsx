@@ -54,10 +54,15 @@ export function CompanyTeam({ companyId, company }: Props) {
           <Note isActive={isActive} isClosing={isClosing} isManager={isManager} isFull={isFull} team={team ?? []} />
         }
       />
-      {isActive && company.kind === 'taxi' && <Fleet companyId={companyId} isManager={isManager} />}
-      {isManager && member.role === 'taxi' && <Absences companyId={companyId} />}
-      {isActive && teamRole === 'Admin' && team && <HandOver about={company.designation} team={team} />}
-      {(teamRole === undefined || teamRole === 'Admin') && <TeamHistory companyId={companyId} />}
+      {/* Not earlier: the team would push them down when it appears, from under a finger. */}
+      {members !== undefined && (
+        <>
+          {isActive && company.kind === 'taxi' && <Fleet companyId={companyId} isManager={isManager} />}
+          {isManager && member.role === 'taxi' && <Absences companyId={companyId} />}
+          {isActive && teamRole === 'Admin' && team && <HandOver about={company.designation} team={team} />}
+          {(teamRole === undefined || teamRole === 'Admin') && <TeamHistory companyId={companyId} />}
+        </>
+      )}
     </>
   );
 }
