@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, type ExpectStatic, expect, it } from 'vitest';
 import { functionsUrl } from '../support/calls.ts';
 import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
 import { liveOnce } from '../support/crash/instance.ts';
@@ -14,12 +14,9 @@ import { until } from '../support/until.ts';
 
 const mailOf = (rideId: string) => database.doc(`mail/ride_${rideId}_booking-received_guest`);
 
-const untilState = (rideId: string, state: string, patienceMs?: number) =>
-  until(
-    async () => ((await mailOf(rideId).get()).get('state') === state ? true : undefined),
-    `a mail that is ${state}`,
-    patienceMs,
-  );
+/** Waits for a state of the mail; a failure shows the mail as it is then. `expect` is the test's own. */
+const expectState = (expect: ExpectStatic, rideId: string, state: string, timeout = 60_000): Promise<void> =>
+  expect.poll(async () => (await mailOf(rideId).get()).data(), { timeout }).toMatchObject({ state });
 
 /** A mail needs six answers; ten mails are sent at a time. */
 const size = isLong ? { bookings: 50, answerAfterMs: 8_000 } : { bookings: 10, answerAfterMs: 1_500 };
@@ -28,13 +25,13 @@ const patienceMs = 60_000 + 2 * size.answerAfterMs * 6 * Math.ceil(size.bookings
 // Concurrent, since both mostly wait.
 describe.concurrent('a slow service', () => {
   const slowMails = `SMTP gets the mail of each of ${size.bookings} bookings once`;
-  it(slowMails, { timeout: 2 * patienceMs }, async ({ onTestFinished }) => {
+  it(slowMails, { timeout: 2 * patienceMs }, async ({ expect, onTestFinished }) => {
     onTestFinished(() => setSmtp('open'));
     await setSmtp('open', size.answerAfterMs);
     const startMs = Date.now();
     const bookings = Array.from({ length: size.bookings });
     const rides = await inParallel(bookings, 10, (_, i) => anOpenRide({ guestEmail: `guest${i}@example.com` }));
-    await inParallel(rides, 10, (id) => untilState(id, 'sent', patienceMs));
+    await inParallel(rides, 10, (id) => expectState(expect, id, 'sent', patienceMs));
     console.log(`${size.bookings} bookings, mails sent after ${Math.round((Date.now() - startMs) / 1_000)} s`);
     await setSmtp('open');
     const arrived = await inParallel(rides, 10, async (id) => [id, (await mailsAbout(id)).length]);
@@ -59,7 +56,7 @@ describe('an SMTP server', () => {
   it('that takes a mail without confirming it gets it again only after a long pause, and at most three times', async () => {
     await setSmtp('drop-after-data');
     const id = await anOpenRide();
-    await untilState(id, 'unconfirmed');
+    await expectState(expect, id, 'unconfirmed');
     // Cloud Tasks may deliver the task again.
     expect(await dispatch(`${functionsUrl}/tasks-sendmail`, { mailId: mailOf(id).id })).toBe(204);
     expect(await mailsAbout(id)).toHaveLength(1);
