@@ -94,15 +94,17 @@ describe('the taps of a driver', () => {
     expect(queue.state()).toMatchObject({ taps: [], refusals: [{ tap: lost, reason: 'taps.notKept' }] });
   });
 
-  it('are forgotten once their ride has changed, unless they still wait', async () => {
+  it('are forgotten once their ride has the last one that was sent, unless they still wait', async () => {
     const queue = createTapQueue('u', send, now);
-    await queue.add(tap('onTheWay'));
+    const sent = [tap('onTheWay'), tap('arrived')];
+    for (const one of sent) await queue.add(one);
     await queue.flush();
     const waiting = tap('arrived', { holdUntilMs: 200 });
     await queue.add(waiting);
-    queue.settle('R2');
-    expect(queue.state().taps).toHaveLength(2);
-    queue.settle('R1');
+    queue.settle('R2', () => true);
+    queue.settle('R1', ({ id }) => id === sent[0]?.id);
+    expect(queue.state().taps).toEqual([...sent, waiting]);
+    queue.settle('R1', ({ id }) => id === sent[1]?.id);
     expect(queue.state().taps).toEqual([waiting]);
   });
 

@@ -53,8 +53,8 @@ export interface TapQueue {
   readonly takeBack: (id: string) => Promise<void>;
   /** Sends what waits, in order, until one gets no answer. Resolves to the end of a hold, if a tap is held. */
   readonly flush: () => Promise<number | undefined>;
-  /** Forgets the sent taps of a ride, whose document has changed since. */
-  readonly settle: (rideId: string) => void;
+  /** Forgets the sent taps of a ride if its document has the last of them, and thereby all. */
+  readonly settle: (rideId: string, isKnown: (last: Tap) => boolean) => void;
   /** Hides a refusal that was read. */
   readonly dismiss: (id: string) => void;
 }
@@ -113,9 +113,10 @@ export function createTapQueue(uid: string, send: (tap: Tap) => Promise<Sent>, n
       await showStored();
     },
     flush,
-    settle(rideId) {
-      const left = state.taps.filter(({ id, payload }) => payload.rideid !== rideId || state.waiting.has(id));
-      if (left.length < state.taps.length) show({ taps: left });
+    settle(rideId, isKnown) {
+      const sent = state.taps.filter(({ id, payload }) => payload.rideid === rideId && !state.waiting.has(id));
+      const last = sent.at(-1);
+      if (last && isKnown(last)) show({ taps: state.taps.filter((tap) => !sent.includes(tap)) });
     },
     dismiss: (id) => show({ refusals: state.refusals.filter(({ tap }) => tap.id !== id) }),
   };

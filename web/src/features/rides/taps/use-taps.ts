@@ -15,10 +15,17 @@ const holdMs = 10_000;
 export function useTaps(ride: ConfirmedRide) {
   const { member } = usePerson();
   const queue = tapsOf(member.uid);
-  const { taps } = useSyncExternalStore(queue.subscribe, queue.state);
-  useEffect(() => queue.settle(ride.id), [queue, ride]);
+  const { taps, waiting } = useSyncExternalStore(queue.subscribe, queue.state);
+  // The document may come before the answer to its tap, or after the answers to later ones.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also after each answer.
+  useEffect(
+    () => queue.settle(ride.id, (last) => !isClosing(last) && applied(ride, last, member) === ride),
+    [queue, ride, member, waiting],
+  );
+  // A ride that was closed is not shown here; if it is again, it was reopened.
+  useEffect(() => queue.settle(ride.id, isClosing), [queue, ride]);
   const own = taps.filter(({ payload }) => payload.rideid === ride.id);
-  const closing = own.find(({ call }) => call === 'driver-finishride' || call === 'driver-noshow');
+  const closing = own.find(isClosing);
 
   const add = (tap: Pick<Tap, 'call' | 'payload'>, heldMs = 0): void => {
     const tappedAtMs = serverNow();
@@ -39,6 +46,8 @@ export function useTaps(ride: ConfirmedRide) {
       add({ call, payload: { rideid: ride.id, at: at() } }, holdMs),
   };
 }
+
+const isClosing = ({ call }: Tap): boolean => call === 'driver-finishride' || call === 'driver-noshow';
 
 /** Lets the domain decide what the server will. A tap that it refuses changes nothing, and is refused there, too. */
 function applied(ride: ConfirmedRide, tap: Tap, member: Member): ConfirmedRide {
