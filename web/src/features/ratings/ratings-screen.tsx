@@ -9,7 +9,14 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { oneDecimal } from '@talwaerts/domain/product/one-decimal.ts';
-import { averageOf, noRatings, type Rating, readRating, readRatingFigures } from '@talwaerts/domain/rating/rating.ts';
+import {
+  averageOf,
+  noRatings,
+  type Rating,
+  type RatingFigures,
+  readRating,
+  readRatingFigures,
+} from '@talwaerts/domain/rating/rating.ts';
 import { maxSentenceLength, stars } from '@talwaerts/domain/rating/stars.ts';
 import { dateOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
@@ -32,7 +39,7 @@ function RatingsScreen() {
   return (
     <Stack spacing={6} sx={{ maxWidth: 760 }}>
       <Typography variant="h1">{text('ratings.title')}</Typography>
-      {member.role === 'admin' ? <ChosenRatings /> : <OwnRatings companyId={member.companyId} />}
+      {member.role === 'admin' ? <ChosenRatings /> : <Ratings companyId={member.companyId} companies={null} />}
     </Stack>
   );
 }
@@ -50,31 +57,56 @@ function ChosenRatings() {
         companyId={companyId}
         onChoose={(company) => setQuery({ company }, { replace: true })}
       />
-      {companyId && <Average companyId={companyId} />}
-      <Ratings
-        companyId={companyId}
-        nameOf={(id) => (Array.isArray(companies) ? companies.find((one) => one.id === id)?.designation : undefined)}
-      />
+      <Ratings companyId={companyId} companies={companies} />
     </>
   );
 }
 
-function OwnRatings({ companyId }: { readonly companyId: string }) {
+interface RatingsProps {
+  /** Null for all companies. */
+  readonly companyId: string | null;
+  /** Those to name, for administrators: undefined until known. Null for the company's own members. */
+  readonly companies: ReturnType<typeof useTaxiCompanies> | null;
+}
+
+/** Ratings below the average of their company. All at once: what came later would move the buttons under a finger. */
+function Ratings({ companyId, companies }: RatingsProps) {
+  const text = useText();
+  const ratings = useRatings(companyId);
+  const figures = useLiveDocument(companyId ? `companies/${companyId}/figures/ratings` : undefined, readRatingFigures);
+  if (ratings === 'failed') return <Alert severity="error">{text('ratings.failure')}</Alert>;
+  if (!ratings || companies === undefined || (companyId && figures === undefined)) {
+    return (
+      <Box role="status" aria-label={text('ratings.loading')}>
+        <Skeleton variant="rounded" height={420} />
+      </Box>
+    );
+  }
+  const nameOf = (id: string) =>
+    Array.isArray(companies) ? companies.find((one) => one.id === id)?.designation : undefined;
   return (
     <>
-      <Average companyId={companyId} />
-      <Ratings companyId={companyId} />
+      {companyId && <Average figures={figures ?? noRatings} />}
+      {ratings.length === 0 ? (
+        <Typography color="textSecondary">{text('ratings.empty')}</Typography>
+      ) : (
+        <Stack component="ul" spacing={4} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {ratings.map((rating) => (
+            <li key={rating.id}>
+              <RatingCard rating={rating} company={nameOf(rating.companyId)} />
+            </li>
+          ))}
+        </Stack>
+      )}
     </>
   );
 }
 
 /** The public average, or what is missing until there is one. */
-function Average({ companyId }: { readonly companyId: string }) {
+function Average({ figures }: { readonly figures: RatingFigures }) {
   const text = useText();
   const { lang } = useLanguage();
-  const figures = useLiveDocument(`companies/${companyId}/figures/ratings`, readRatingFigures);
-  if (figures === undefined) return null;
-  const average = averageOf(figures ?? noRatings);
+  const average = averageOf(figures);
   return (
     <Box
       component="section"
@@ -93,35 +125,6 @@ function Average({ companyId }: { readonly companyId: string }) {
         <Typography>{text('ratings.few')}</Typography>
       )}
     </Box>
-  );
-}
-
-interface RatingsProps {
-  readonly companyId: string | null;
-  /** Names the rated company, for administrators. */
-  readonly nameOf?: (companyId: string) => string | undefined;
-}
-
-function Ratings({ companyId, nameOf }: RatingsProps) {
-  const text = useText();
-  const ratings = useRatings(companyId);
-  if (ratings === 'failed') return <Alert severity="error">{text('ratings.failure')}</Alert>;
-  if (!ratings) {
-    return (
-      <Box role="status" aria-label={text('ratings.loading')}>
-        <Skeleton variant="rounded" height={420} />
-      </Box>
-    );
-  }
-  if (ratings.length === 0) return <Typography color="textSecondary">{text('ratings.empty')}</Typography>;
-  return (
-    <Stack component="ul" spacing={4} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {ratings.map((rating) => (
-        <li key={rating.id}>
-          <RatingCard rating={rating} company={nameOf?.(rating.companyId)} />
-        </li>
-      ))}
-    </Stack>
   );
 }
 
