@@ -6,7 +6,7 @@ import { isTeamFull, maxAddedMembers, mayManageTeam } from '@talwaerts/domain/co
 import { crewOfRide } from '@talwaerts/domain/ride/ride.ts';
 import { call } from '../../shared/calls/call.ts';
 import { usePerson } from '../../shared/firebase/session.ts';
-import { type ListedMember, useMembers } from '../../shared/firebase/use-company.ts';
+import { type ListedMember, useMembers, useVehicles } from '../../shared/firebase/use-company.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { RidesAhead } from '../../shared/rides-ahead.tsx';
 import { Absences } from './absences.tsx';
@@ -31,9 +31,11 @@ export function CompanyTeam({ companyId, company }: Props) {
   const teamRole = member.role === 'admin' ? undefined : member.teamRole;
   const isActive = company.state === 'active';
   const isManager = isActive && (teamRole === undefined || mayManageTeam(teamRole));
+  const hasFleet = isActive && company.kind === 'taxi';
   const team = members === undefined || members === 'failed' ? undefined : members;
   const isClosing = teamRole === undefined && company.state === 'inactive';
   const viewer = { uid: member.uid, isManager, isClosing };
+  const vehicles = useVehicles(hasFleet ? companyId : undefined);
   const people = team?.map((one) => listedPerson(viewer, company.kind, one, team.length));
   const isFull = isTeamFull(team?.map((one) => one.teamRole) ?? []);
   return (
@@ -54,10 +56,10 @@ export function CompanyTeam({ companyId, company }: Props) {
           <Note isActive={isActive} isClosing={isClosing} isManager={isManager} isFull={isFull} team={team ?? []} />
         }
       />
-      {/* Not earlier: the team would push them down when it appears, from under a finger. */}
-      {members !== undefined && (
+      {/* All at once: what came later would push the buttons below away from under a finger. */}
+      {members !== undefined && (vehicles !== undefined || !hasFleet) && (
         <>
-          {isActive && company.kind === 'taxi' && <Fleet companyId={companyId} isManager={isManager} />}
+          {vehicles !== undefined && <Fleet companyId={companyId} vehicles={vehicles} isManager={isManager} />}
           {isManager && member.role === 'taxi' && <Absences companyId={companyId} />}
           {isActive && teamRole === 'Admin' && team && <HandOver about={company.designation} team={team} />}
           {(teamRole === undefined || teamRole === 'Admin') && <TeamHistory companyId={companyId} />}

@@ -7,7 +7,6 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -26,7 +25,7 @@ import { call } from '../../shared/calls/call.ts';
 import { CallDialog } from '../../shared/dialogs/call-dialog.tsx';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
-import { type ListedVehicle, useVehicles } from '../../shared/firebase/use-company.ts';
+import type { ListedVehicle } from '../../shared/firebase/use-company.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -34,6 +33,7 @@ import { DoneToast, useDone } from '../../shared/ui/toast.tsx';
 
 interface Props {
   readonly companyId: string;
+  readonly vehicles: readonly ListedVehicle[] | 'failed';
   /** Whether the user may change the vehicles. */
   readonly isManager: boolean;
 }
@@ -41,9 +41,8 @@ interface Props {
 type Open = { readonly kind: 'edit' | 'remove'; readonly vehicle: ListedVehicle } | { readonly kind: 'add' };
 
 /** A taxi company's vehicles. */
-export function Fleet({ companyId, isManager }: Props) {
+export function Fleet({ companyId, vehicles, isManager }: Props) {
   const text = useText();
-  const vehicles = useVehicles(companyId);
   const [open, setOpen] = useState<Open>();
   const done = useDone();
   const title = useRef<HTMLHeadingElement>(null);
@@ -63,7 +62,7 @@ export function Fleet({ companyId, isManager }: Props) {
           </Typography>
           <Typography color="textSecondary">{text('fleet.lead')}</Typography>
         </Box>
-        {isManager && vehicles !== undefined && vehicles !== 'failed' && (
+        {isManager && vehicles !== 'failed' && (
           <Button variant="outlined" startIcon={<Icon name="plus" />} onClick={() => setOpen({ kind: 'add' })}>
             {text('fleet.add')}
           </Button>
@@ -96,8 +95,7 @@ export function Fleet({ companyId, isManager }: Props) {
   );
 }
 
-interface VehiclesProps {
-  readonly vehicles: ReturnType<typeof useVehicles>;
+interface VehiclesProps extends Pick<Props, 'vehicles'> {
   /** Undefined for users who may not change them. */
   readonly onOpen: ((open: Open) => void) | undefined;
 }
@@ -105,7 +103,6 @@ interface VehiclesProps {
 function Vehicles({ vehicles, onOpen }: VehiclesProps) {
   const text = useText();
   if (vehicles === 'failed') return <Alert severity="error">{text('fleet.failure')}</Alert>;
-  if (!vehicles) return <Skeleton role="status" aria-label={text('fleet.loading')} variant="rounded" height={120} />;
   if (vehicles.length === 0) return <Typography color="textSecondary">{text('fleet.none')}</Typography>;
   return (
     <Box component="ul" aria-label={text('fleet.title')} sx={gridStyle}>

@@ -63,10 +63,10 @@ export const useMembers = (companyId: string): readonly ListedMember[] | 'failed
 export type ListedVehicle = ReturnType<typeof readVehicle>;
 
 /** Returns a taxi company's live vehicles by name; undefined until known, `failed` if unreadable. */
-export const useVehicles = (companyId: string): readonly ListedVehicle[] | 'failed' | undefined =>
+export const useVehicles = (companyId: string | undefined): readonly ListedVehicle[] | 'failed' | undefined =>
   useLiveList(
     ['vehicles', companyId],
-    (firestore) => collection(firestore, 'companies', companyId, 'vehicles'),
+    (firestore) => (companyId === undefined ? undefined : collection(firestore, 'companies', companyId, 'vehicles')),
     (docs) => readAll(docs, readVehicle).sort((a, b) => inNaturalOrder(a.name, b.name)),
   );
 
