@@ -20,15 +20,16 @@ export function PageLimit() {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
   const config = useLiveDocument('config/websites', readWebsiteConfig);
-  if (config === undefined) return null;
-  const inForce = config ?? defaultWebsiteConfig;
+  const inForce = config === null ? defaultWebsiteConfig : config;
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
       <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {text('users.pageLimitNow', { tokens: formatTokens(inForce.lowestBalanceTokenCents) })}
+        {text('users.pageLimitNow', { tokens: inForce ? formatTokens(inForce.lowestBalanceTokenCents) : '…' })}
       </Typography>
-      <Button onClick={() => setIsOpen(true)}>{text('users.pageLimitChange')}</Button>
-      {isOpen && <PageLimitDialog config={inForce} onClose={() => setIsOpen(false)} />}
+      <Button disabled={!inForce} onClick={() => setIsOpen(true)}>
+        {text('users.pageLimitChange')}
+      </Button>
+      {isOpen && inForce && <PageLimitDialog config={inForce} onClose={() => setIsOpen(false)} />}
     </Stack>
   );
 }
