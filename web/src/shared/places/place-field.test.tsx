@@ -213,6 +213,21 @@ describe('a field that takes text, too', () => {
     expect(input().value).toBe('Jenbach Bahnhof');
   });
 
+  it('takes the best hit by Enter just when it comes', async () => {
+    await showFocused();
+    const answer = slowDown();
+    type('Jenb');
+    await waitFor(() => expect(hint()).toBe(german['order.placeSearching']));
+    answer();
+    // Lets the field take the answer, but not yet render it.
+    for (let i = 0; i < 10; i += 1) await undefined;
+    fireEvent.keyDown(input(), { key: 'Enter' });
+    await waitFor(() => {
+      deliver(station);
+      expect(chosen()).toBe('Ort Jenbach Bahnhof');
+    });
+  });
+
   it('keeps the text if the field is left, and offers it below the hits', async () => {
     await showFocused();
     type('beim Sepp');

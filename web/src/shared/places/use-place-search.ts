@@ -2,6 +2,7 @@ import { searchText } from '@talwaerts/domain/contact/plain-text.ts';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import { placeName } from '@talwaerts/domain/place/place-name.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLanguage } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
 import { loadScript, neverReload } from '../loading/load-script.ts';
@@ -123,13 +124,16 @@ export function usePlaceSearch(options: PlaceSearch) {
     try {
       const found = await suggestPlaces(value, box, kind, lang);
       if (request !== latestRequest.current) return false;
-      answer();
-      setLack(lackOf(found));
+      // At once: a key before the next render would find the search over, and no suggestions.
+      flushSync(() => {
+        answer();
+        setLack(lackOf(found));
+        if (!wantsBest.current && !isLeft.current) setSuggestions(withText(found?.suggestions ?? [], value));
+        setActive(0);
+      });
       const [best] = found?.suggestions ?? [];
       if (wantsBest.current) await (best ? pick(best) : keepText());
       else if (isLeft.current) requirePick();
-      else setSuggestions(withText(found?.suggestions ?? [], value));
-      setActive(0);
       return true;
     } catch {
       if (request !== latestRequest.current) return false;
