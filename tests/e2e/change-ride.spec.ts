@@ -73,8 +73,10 @@ for (const [locale] of inOne('de-AT', locales)) {
     await expect(dialog.getByText(text['change.consent'])).toBeVisible();
     await dialog.getByLabel(text['order.notes']).fill('Tor 2');
     await expect(dialog.getByLabel(text['wish.flight'])).toHaveValue('OS 907');
+    const asked = page.waitForResponse(/global-calculateprice/);
     await dialog.getByLabel(text['wish.pet']).check();
     // Asked again, since a wish may have a price.
+    await asked;
     await expect(priceIn(dialog)).toContainText(formatEur(after));
     await save.click();
     await expect(page.getByRole('article', { name: id })).toContainText('Tor 2');
