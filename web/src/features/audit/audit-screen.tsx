@@ -50,23 +50,39 @@ function AuditScreen() {
         <Typography color="textSecondary">{text('audit.help', { years: retentionPeriods.audit.years })}</Typography>
       </div>
       <AuditFilterBar filter={filter} choose={(next) => setSearch(searchOf(next))} />
-      {/* Another filter begins with its first page. */}
-      <Entries key={String(searchOf(filter))} filter={filter} nameOf={nameOf} />
-      <ExportButton
-        name={`talwaerts-audit-${viennaDay(serverNow())}.csv`}
-        entries={(firestore) => entriesOf(firestore, filter)}
-        toCsv={(docs) => auditCsv(readAll(docs, listedAudit), { text, lang, nameOf })}
-        cut="audit.exportCut"
-      />
+      {nameOf ? (
+        <>
+          {/* Another filter begins with its first page. */}
+          <Entries key={String(searchOf(filter))} filter={filter} nameOf={nameOf} />
+          <ExportButton
+            name={`talwaerts-audit-${viennaDay(serverNow())}.csv`}
+            entries={(firestore) => entriesOf(firestore, filter)}
+            toCsv={(docs) => auditCsv(readAll(docs, listedAudit), { text, lang, nameOf })}
+            cut="audit.exportCut"
+          />
+        </>
+      ) : (
+        <Loading />
+      )}
     </Stack>
   );
 }
 
 export default withFirestore(AuditScreen);
 
-/** Returns what names a company; a removed or unread one by its id. */
-function useCompanyNames(): (companyId: string) => string {
+function Loading() {
+  const text = useText();
+  return (
+    <Box role="status" aria-label={text('audit.loading')}>
+      <Skeleton variant="rounded" height={420} />
+    </Box>
+  );
+}
+
+/** Returns what names a company, a removed or unreadable one by its id; undefined until the names are known. */
+function useCompanyNames(): ((companyId: string) => string) | undefined {
   const companies = useCompanies();
+  if (!companies) return undefined;
   const names = new Map(Array.isArray(companies) ? companies.map(({ id, designation }) => [id, designation]) : []);
   return (companyId) => names.get(companyId) ?? companyId;
 }
@@ -83,13 +99,7 @@ function Entries({ filter, nameOf }: EntriesProps) {
   // Keeps the shorter page while a longer one loads.
   const page = useLast(current);
   if (page === 'failed') return <Alert severity="error">{text('audit.failure')}</Alert>;
-  if (page === undefined) {
-    return (
-      <Box role="status" aria-label={text('audit.loading')}>
-        <Skeleton variant="rounded" height={420} />
-      </Box>
-    );
-  }
+  if (page === undefined) return <Loading />;
   if (page.entries.length === 0) return <NothingThere words={isNarrowed(filter) ? 'audit.noneFound' : 'audit.empty'} />;
   return (
     <>
