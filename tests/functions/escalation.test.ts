@@ -129,7 +129,7 @@ describe('the escalation of open rides', () => {
 
   it('tells guest and hotel honestly, and ends the ride an hour after pickup', async () => {
     const id = await anOpenRide({ guestName: 'Berta Moser' });
-    // Once the ride has ended, nobody would be told of the booking.
+    // The mail about the booking would not be sent once the ride has ended.
     await waitForMails(id, 1);
     const stored = database.doc(`rides/${id}`);
     expect(readRide(await stored.get())).toMatchObject({ escalation: 'offered', nextStepAtMs: expect.any(Number) });

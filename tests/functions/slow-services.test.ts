@@ -18,10 +18,7 @@ const mailOf = (rideId: string) => database.doc(`mail/ride_${rideId}_booking-rec
 const expectState = (expect: ExpectStatic, rideId: string, state: string, timeout = 60_000): Promise<void> =>
   expect.poll(async () => (await mailOf(rideId).get()).data(), { timeout }).toMatchObject({ state });
 
-/**
- * A mail needs six answers; ten mails are sent at a time. Earlier tests' open rides are told meanwhile, in dozens of
- * mails that go first.
- */
+/** A mail needs six answers; ten mails are sent at a time. Dozens about earlier tests' rides may come before them. */
 const size = isLong ? { bookings: 50, answerAfterMs: 8_000 } : { bookings: 10, answerAfterMs: 500 };
 const patienceMs = 120_000 + 2 * size.answerAfterMs * 6 * Math.ceil(size.bookings / 10);
 

@@ -62,7 +62,7 @@ export const useMembers = (companyId: string): readonly ListedMember[] | 'failed
 
 export type ListedVehicle = ReturnType<typeof readVehicle>;
 
-/** Returns a taxi company's live vehicles by name; undefined until known, `failed` if unreadable. */
+/** Returns a company's live vehicles by name; undefined until known or without a company, `failed` if unreadable. */
 export const useVehicles = (companyId: string | undefined): readonly ListedVehicle[] | 'failed' | undefined =>
   useLiveList(
     ['vehicles', companyId],

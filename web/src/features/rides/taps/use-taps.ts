@@ -16,15 +16,15 @@ export function useTaps(ride: ConfirmedRide) {
   const { member } = usePerson();
   const queue = tapsOf(member.uid);
   const { taps, waiting } = useSyncExternalStore(queue.subscribe, queue.state);
+  const own = taps.filter(({ payload }) => payload.rideid === ride.id);
+  const lastSent = own.findLast(({ id }) => !waiting.has(id));
   // The document may come before the answer to its tap, or after the answers to later ones.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: also after each answer.
-  useEffect(
-    () => queue.settle(ride.id, (last) => !isClosing(last) && applied(ride, last, member) === ride),
-    [queue, ride, member, waiting],
-  );
+  useEffect(() => {
+    const isKnown = (tap: Tap) => tap === lastSent && !isClosing(tap) && applied(ride, tap, member) === ride;
+    queue.settle(ride.id, isKnown);
+  }, [queue, ride, member, lastSent]);
   // A ride that was closed is not shown here; if it is again, it was reopened.
   useEffect(() => queue.settle(ride.id, isClosing), [queue, ride]);
-  const own = taps.filter(({ payload }) => payload.rideid === ride.id);
   const closing = own.find(isClosing);
 
   const add = (tap: Pick<Tap, 'call' | 'payload'>, heldMs = 0): void => {
