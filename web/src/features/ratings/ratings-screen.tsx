@@ -31,6 +31,7 @@ import { usePerson } from '../../shared/firebase/session.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { companyPath } from '../../shared/screen-paths.ts';
+import { useLast } from '../../shared/ui/use-latest.ts';
 
 /** Shows the ratings of a company's rides, live; administrators those of all companies, or of one. */
 function RatingsScreen() {
@@ -57,7 +58,7 @@ function ChosenRatings() {
         companyId={companyId}
         onChoose={(company) => setQuery({ company }, { replace: true })}
       />
-      <Ratings companyId={companyId} companies={companies} />
+      <Ratings key={companyId} companyId={companyId} companies={companies} />
     </>
   );
 }
@@ -73,7 +74,9 @@ interface RatingsProps {
 function Ratings({ companyId, companies }: RatingsProps) {
   const text = useText();
   const ratings = useRatings(companyId);
-  const figures = useLiveDocument(companyId ? `companies/${companyId}/figures/ratings` : undefined, readRatingFigures);
+  const live = useLiveDocument(companyId ? `companies/${companyId}/figures/ratings` : undefined, readRatingFigures);
+  // A lost listener hides no sentence that is being typed.
+  const figures = useLast(live);
   if (ratings === 'failed') return <Alert severity="error">{text('ratings.failure')}</Alert>;
   if (!ratings || companies === undefined || (companyId && figures === undefined)) {
     return (
