@@ -1,19 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-/** Tests that need no emulators: those beside their sources, and those in the folders of `tests/` named here. */
-const include = [
-  '{domain,functions,web,local}/**/*.test.{ts,tsx}',
-  'packages/*/src/**/*.test.ts',
-  'tests/{bench,scripts,structure}/**/*.test.ts',
-];
 const exclude = ['**/node_modules/**', '**/dist/**', '.build/**'];
-/** Tests that replace modules or the environment: only a thread's first file could. */
-const replacing = ['functions/src', 'web/src']
-  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
-  .filter((file) => /\.test\.tsx?$/.test(file))
-  .filter((file) => /\bvi\.(mock|stubEnv)\(/.test(readFileSync(file, 'utf8')));
 
+/** Tests that need no emulators: those beside their sources, and those in the folders of `tests/` named here. */
 export default defineConfig({
   test: {
     tags: [{ name: 'long', description: 'Played by `npm run test:long`, not by `npm test`.' }],
@@ -28,10 +17,23 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Reuses threads: a new one for each file would take longer than its tests. Files share only pure functions.
-        test: { name: 'pure', include, exclude: [...exclude, ...replacing], isolate: false },
+        // A file may replace modules, and its sources may keep something, such as what has been loaded.
+        test: { name: 'isolated', include: ['{functions,web}/**/*.test.{ts,tsx}'], exclude },
       },
-      { extends: true, test: { name: 'replacing', include: replacing, exclude, isolate: true } },
+      {
+        extends: true,
+        test: {
+          name: 'reused',
+          include: [
+            '{domain,local}/**/*.test.ts',
+            'packages/*/src/**/*.test.ts',
+            'tests/{bench,scripts,structure}/**/*.test.ts',
+          ],
+          exclude,
+          // A new thread for each file would take longer than its tests. Files share only pure functions and caches.
+          isolate: false,
+        },
+      },
     ],
   },
 });
