@@ -1,5 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { readPlaywright, readVitest, slowest } from '../../scripts/test-reports.mjs';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 const vitestFile = (name: string, startTime: number, endTime: number) => ({
   name,
