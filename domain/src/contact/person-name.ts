@@ -27,11 +27,14 @@ export const visibleName = (text: string): string =>
 
 /**
  * Whether a text may be used as the name of a person or company. Refuses links and e-mail addresses, because names
- * appear in mails to unconfirmed addresses. Accepts other dots, as in "J.de Vries" and "Taxi24.at e.U.": messages show
- * them `withoutLinks`.
+ * appear in mails to unconfirmed addresses, and texts of which `visibleName` leaves nothing. Accepts blank texts, as
+ * not every name is required, and other dots, as in "J.de Vries" and "Taxi24.at e.U.": messages show them
+ * `withoutLinks`.
  */
 export function isPersonName(text: string): boolean {
   if (plain.test(text)) return true;
+  const visible = text.replace(everyInvisible, '');
+  if (visible.trim() === '') return text.trim() === '';
   // NFKC turns full-width letters and signs into the plain ones.
-  return !link.test(text.replace(everyInvisible, '').normalize('NFKC').replace(foreignDots, '.'));
+  return !link.test(visible.normalize('NFKC').replace(foreignDots, '.'));
 }
