@@ -43,6 +43,8 @@ describe('asks back', () => {
     ['+', 'phone'],
     ['+43', 'phone'],
     ['+43 1', 'phone'],
+    ['+43 000 0000', 'phone'],
+    ['000000', 'phone'],
     ['+43 664 1234567 Anna', 'phone'],
     ['anna@example.com', 'phone'],
     ['664+1234567', 'phone'],

@@ -12,10 +12,16 @@ export function readPhone(typed: string): { readonly e164: string } | { readonly
   const text = cleanPhone(typed).replace(/^\(([+\d]+)\)/, '$1');
   const number = parsePhoneNumberFromString(text, { defaultCountry: home, extract: false });
   if (!number) return { problem: isSeveral(text) ? 'phoneTwo' : 'phone' };
-  // Newer ranges of other countries may be missing in our copy of the library.
-  if (/^(\+|00)/.test(text)) return number.isPossible() ? { e164: number.number } : { problem: 'phone' };
+  if (/^(\+|00)/.test(text)) return isDiallable(number) ? { e164: number.number } : { problem: 'phone' };
   return isAustrian(text, number) ? { e164: number.number } : { problem: 'phoneCountry' };
 }
+
+/**
+ * Whether a number with its country's code can be dialled. Not `isValid`: newer ranges of other countries may be
+ * missing in our copy of the library. Zeros too many after the code would be dropped when the number is read again.
+ */
+const isDiallable = (number: PhoneNumber): boolean =>
+  number.isPossible() && parsePhoneNumberFromString(number.number)?.number === number.number;
 
 /** No number has more digits than 15. */
 const isSeveral = (text: string): boolean =>
