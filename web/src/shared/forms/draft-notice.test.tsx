@@ -42,7 +42,7 @@ const type = (value: string) => act(async () => fireEvent.input(input(), { targe
 it('a restored draft says when it was saved and about what, until it is discarded', async () => {
   saveDraft(key, draft);
   await show(<Form />);
-  expect(notice()).toMatch(/^Entwurf von \d\d:\d\d: Bahnhof · Anna/);
+  expect(notice()).toMatch(/^Entwurf von \d\d:\d\d.*: Bahnhof · Anna/);
   await press('Verwerfen');
   expect(notice()).toBeUndefined();
   expect(input().value).toBe('');
