@@ -17,8 +17,8 @@ export function readPhone(typed: string): { readonly e164: string } | { readonly
 }
 
 /**
- * Whether a number with its country's code can be dialled. Not `isValid`: newer ranges of other countries may be
- * missing in our copy of the library. Zeros too many after the code would be dropped when the number is read again.
+ * Whether a number with its country code can be dialled. Not `isValid`: newer ranges of other countries may be missing
+ * in our copy of the library. Refuses extra zeros after the code: each reading drops one, so that nobody is reached.
  */
 const isDiallable = (number: PhoneNumber): boolean =>
   number.isPossible() && parsePhoneNumberFromString(number.number)?.number === number.number;
