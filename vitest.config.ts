@@ -6,8 +6,8 @@ const exclude = ['**/node_modules/**', '**/dist/**', '.build/**'];
 export default defineConfig({
   test: {
     tags: [{ name: 'long', description: 'Played by `npm run test:long`, not by `npm test`.' }],
-    pool: 'threads',
-    // No other tests run at the same time.
+    // No other tests run at the same time. Files run in processes, not in threads: a port that one thread closes stays
+    // taken while another one starts a program.
     maxWorkers: '100%',
     provide: { isLong: Boolean(process.env.TALWAERTS_LONG) },
     testTimeout: process.env.TALWAERTS_LONG ? 600_000 : 30_000,
@@ -30,7 +30,7 @@ export default defineConfig({
             'tests/{bench,scripts,structure}/**/*.test.ts',
           ],
           exclude,
-          // A new thread for each file would take longer than its tests. Files share only pure functions and caches.
+          // A new process for each file would take longer than its tests. Files share only pure functions and caches.
           isolate: false,
         },
       },
