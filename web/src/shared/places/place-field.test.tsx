@@ -103,7 +103,7 @@ it('searches again for what was typed once the network is back, and keeps it mea
   isSearchDown = false;
   input().focus();
   await screen.findByRole('option');
-  expect(problem()).toBeNull();
+  await waitFor(() => expect(problem()).toBeNull());
 
   isSearchDown = true;
   type('Jenba');

@@ -24,12 +24,12 @@ const after = (before: ConfirmedRide, step: 'onTheWay' | 'arrived'): ConfirmedRi
 
 it('a ride goes back to no earlier step while its document is behind the answers', async () => {
   const { result, rerender } = renderHook(useTaps, { initialProps: ride });
+  const shown = () => progressOf(result.current.shown).progress;
   const tap = async (step: 'onTheWay' | 'arrived') => {
     act(() => result.current.report(step));
-    await vi.waitFor(() => expect(progressOf(result.current.shown).progress).toBe(step));
+    await expect.poll(shown).toBe(step);
     await act(() => tapsOf(member.uid).flush());
   };
-  const shown = () => progressOf(result.current.shown).progress;
   await tap('onTheWay');
   await tap('arrived');
   const first = after(ride, 'onTheWay');
@@ -47,7 +47,7 @@ it('a ride goes back to no earlier step while its document is behind the answers
 it('a tap whose answer comes after the document is forgotten with the answer', async () => {
   const { result, rerender } = renderHook(useTaps, { initialProps: ride });
   act(() => result.current.report('onTheWay'));
-  await vi.waitFor(() => expect(tapsOf(member.uid).state().taps).toHaveLength(1));
+  await expect.poll(() => tapsOf(member.uid).state().taps).toHaveLength(1);
   rerender(after(ride, 'onTheWay'));
   expect(tapsOf(member.uid).state().taps).toHaveLength(1);
   await act(() => tapsOf(member.uid).flush());
