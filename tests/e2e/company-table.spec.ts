@@ -184,6 +184,11 @@ for (const [locale, viewport, width] of inOne('de-AT', desktopAndPhone)) {
     await page.getByRole('link', { name: text['company.back'] }).click();
     await expect(page.getByRole('heading', { level: 1, name: text['users.title'] })).toBeVisible();
     await expect(page.getByLabel(text['users.search'])).toHaveValue(mark);
+    // A tap is shorter than a press.
+    await page.getByLabel(text['users.search']).fill(`${mark} Anton`);
+    await page.getByRole('link', { name: `${mark} Anton` }).click();
+    await page.getByRole('link', { name: text['company.back'] }).click();
+    await expect(page.getByLabel(text['users.search'])).toHaveValue(`${mark} Anton`);
     await page.context().close();
   });
 }

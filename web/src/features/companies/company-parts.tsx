@@ -4,31 +4,30 @@ import { listedStateOf } from '@talwaerts/domain/company/administer.ts';
 import { isClosed, opensAtMs } from '@talwaerts/domain/company/closure.ts';
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import { isLicenceExpired, lacksFacts, licenceDaysLeft, licenceStateOf } from '@talwaerts/domain/company/licence.ts';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { serverNow } from '../../shared/calls/server-clock.ts';
 import type { CompanyWithId } from '../../shared/firebase/use-company.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { untilWords } from '../../shared/period.ts';
 import { companyPath } from '../../shared/screen-paths.ts';
 
-/** State of a link to a company's page: the query of the table that it returns to. */
+/** State of a link to a company's page: the query of the table that it returns to, with its question mark. */
 export interface FromTable {
   readonly table: string;
 }
 
-interface Props {
+interface Props extends FromTable {
   readonly id: string;
   readonly name: string;
 }
 
 /** Leads to a company's page, which leads back to this page of the table. */
-export function CompanyLink({ id, name }: Props) {
-  const { search } = useLocation();
+export function CompanyLink({ id, name, table }: Props) {
   return (
     <Link
       component={RouterLink}
       to={companyPath(id)}
-      state={{ table: search } satisfies FromTable}
+      state={{ table } satisfies FromTable}
       sx={{
         display: 'inline-flex',
         alignItems: 'center',

@@ -3,11 +3,11 @@ import Checkbox from '@mui/material/Checkbox';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
-import { CompanyLink, StateChip } from '../company-parts.tsx';
+import { CompanyLink, type FromTable, StateChip } from '../company-parts.tsx';
 import type { useSelection } from '../mailing/mail-selection.tsx';
 import { cells, isAlarm, type Sort, sortsFor, type TableFilter, type TableRow } from './table-filter.ts';
 
-export interface RowsProps {
+export interface RowsProps extends FromTable {
   readonly filter: TableFilter;
   readonly rows: readonly TableRow[];
   /** The companies that are chosen for a mail. */
@@ -16,7 +16,7 @@ export interface RowsProps {
 }
 
 /** The table of desktops: a press on a column's head sorts by it. */
-export function CompanyGrid({ filter, rows, selection, onSort }: RowsProps) {
+export function CompanyGrid({ filter, rows, table, selection, onSort }: RowsProps) {
   const text = useText();
   const sorts = sortsFor(filter);
   const ids = rows.map(({ id }) => id);
@@ -40,7 +40,7 @@ export function CompanyGrid({ filter, rows, selection, onSort }: RowsProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.id} row={row} sorts={sorts} selection={selection} />
+          <Row key={row.id} row={row} table={table} sorts={sorts} selection={selection} />
         ))}
       </tbody>
     </Box>
@@ -73,12 +73,12 @@ function Head({ sort, filter, onSort }: HeadProps) {
   );
 }
 
-interface RowProps extends Pick<RowsProps, 'selection'> {
+interface RowProps extends Pick<RowsProps, 'table' | 'selection'> {
   readonly row: TableRow;
   readonly sorts: readonly Sort[];
 }
 
-function Row({ row, sorts, selection }: RowProps) {
+function Row({ row, table, sorts, selection }: RowProps) {
   const { lang } = useLanguage();
   return (
     <tr>
@@ -86,7 +86,7 @@ function Row({ row, sorts, selection }: RowProps) {
         <Choice row={row} selection={selection} />
       </td>
       <th scope="row">
-        <CompanyLink id={row.id} name={row.name} />
+        <CompanyLink id={row.id} name={row.name} table={table} />
         {row.designation !== row.name && (
           <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
             {row.designation}

@@ -10,7 +10,7 @@ import { Choice, type RowsProps } from './company-grid.tsx';
 import { cells, isAlarm, type Sort, sortsFor } from './table-filter.ts';
 
 /** The table of phones: a row of some lines for each company. */
-export function CompanyLines({ filter, rows, selection, onSort }: RowsProps) {
+export function CompanyLines({ filter, rows, table, selection, onSort }: RowsProps) {
   const text = useText();
   const { lang } = useLanguage();
   const sorts = sortsFor(filter);
@@ -43,7 +43,7 @@ export function CompanyLines({ filter, rows, selection, onSort }: RowsProps) {
         {rows.map((row) => (
           <Box component="li" key={row.id}>
             <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
-              <CompanyLink id={row.id} name={row.name} />
+              <CompanyLink id={row.id} name={row.name} table={table} />
               <Choice row={row} selection={selection} />
             </Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>

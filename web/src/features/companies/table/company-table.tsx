@@ -74,6 +74,8 @@ export function CompanyTable() {
             <Rows
               filter={filter}
               rows={page.rows}
+              // Not the URL, which is late: a tap follows the last key at once.
+              table={`?${tableQuery(filter, page.number)}`}
               selection={selection}
               onSort={(sort) => show(sortedBy(filter, sort))}
             />
