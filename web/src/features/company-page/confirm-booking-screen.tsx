@@ -34,6 +34,7 @@ export default function ConfirmBookingScreen() {
   const page = useContext(PageContext);
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setIsBusy] = useState(false);
+  const isPressable = query !== undefined && !isBusy;
   const confirm = async (): Promise<void> => {
     setIsBusy(true);
     const outcome = await sendToken(query?.get('token') ?? null);
@@ -69,7 +70,12 @@ export default function ConfirmBookingScreen() {
             {text('confirmEmail.contact')}
           </Link>
         ) : (
-          <button type="button" className={buttons.main} aria-disabled={isBusy} onClick={isBusy ? undefined : confirm}>
+          <button
+            type="button"
+            className={buttons.main}
+            aria-disabled={!isPressable}
+            onClick={isPressable ? confirm : undefined}
+          >
             {isBusy ? text('confirmBooking.asking') : bindingLabel}
           </button>
         )}
