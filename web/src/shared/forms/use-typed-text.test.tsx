@@ -40,6 +40,13 @@ it('renders the form after the paint of a letter, with the text of then', async 
   expect(renders).toBe(1);
 });
 
+it('renders at once after the paint: a press that comes next finds what was typed', async () => {
+  await show(<Form />);
+  type('An');
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  expect(taken()).toBe('An');
+});
+
 it('a form sent in the same moment contains the last letter', async () => {
   await show(<Form />);
   type('Anna');

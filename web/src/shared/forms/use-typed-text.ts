@@ -43,17 +43,17 @@ function afterPaint(act: () => void): void {
   if (waiting.size === 0) {
     // React's own listeners are further down in the document, and thus find what is rendered here.
     for (const event of dependents) addEventListener(event, runAtOnce, true);
-    requestAnimationFrame(() => setTimeout(run));
+    requestAnimationFrame(() => setTimeout(runAtOnce));
   }
   waiting.add(act);
 }
 
 function runAtOnce(): void {
-  if (waiting.size > 0) flushSync(run);
-}
-
-function run(): void {
+  if (waiting.size === 0) return;
   const acts = [...waiting];
   waiting.clear();
-  for (const act of acts) act();
+  // Rendered here, also after the paint: React's own moment may come after the next press or a reload.
+  flushSync(() => {
+    for (const act of acts) act();
+  });
 }
