@@ -98,6 +98,7 @@ test('an administrator reads one company, and saves the month of all as CSV', as
   await goWithin(page, `${path}&company=${companyId}`);
   await expect(numberOf(page, text['figures.driven'])).toHaveText('13');
   await goWithin(page, path);
+  await expect(page.getByText(text['figures.allCompanies'])).toBeVisible();
   await page.getByRole('button', { name: text['figures.companiesShow'] }).click();
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: text['figures.csv'] }).click();

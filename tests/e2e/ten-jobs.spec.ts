@@ -88,6 +88,7 @@ for (const [size, viewport, tag] of [
       const before = (await taken()).length;
       await inPresses(page, 12, 'five rides for tomorrow that fit, with drivers', async () => {
         await button(page, text['filter.tomorrow']).click();
+        await expect(button(page, text['filter.tomorrow'])).toHaveAttribute('aria-pressed', 'true');
         const offers = page.getByRole('region', { name: text['board.fits'] });
         for (let count = before + 1; count <= before + 5; count += 1) {
           await button(offers, starting(text['ride.accept'])).first().click();
