@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** State of the history entry. */
@@ -8,14 +8,16 @@ interface Kept {
 
 /**
  * Returns the query of a mail's link. Removes it from the URL, which may be shared, bookmarked or sent as referrer, and
- * keeps it in the history entry, where a reload finds it. Undefined until removed.
+ * keeps it in the history entry, where a reload finds it. Undefined on arrival: the prerendered page has no query.
  */
 export function useLinkQuery(): URLSearchParams | undefined {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
+  const linked = search || ((state as Kept | null)?.query ?? '');
+  const [query, setQuery] = useState<string>();
   useEffect(() => {
     if (search) navigate(pathname, { replace: true, state: { query: search } satisfies Kept });
-  }, [navigate, pathname, search]);
-  const kept = (state as Kept | null)?.query ?? '';
-  return useMemo(() => (search ? undefined : new URLSearchParams(kept)), [search, kept]);
+    setQuery(linked);
+  }, [navigate, pathname, search, linked]);
+  return useMemo(() => (query === undefined ? undefined : new URLSearchParams(query)), [query]);
 }
