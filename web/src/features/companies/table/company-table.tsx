@@ -9,6 +9,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useBalances, useCompanies } from '../../../shared/firebase/use-company.ts';
 import { useText } from '../../../shared/intl/language.tsx';
+import { screenPaths } from '../../../shared/screen-paths.ts';
 import { NothingThere } from '../../../shared/ui/nothing-there.tsx';
 import { companiesIn, companiesOf, countsOf, searchCompanies } from '../chosen-companies.ts';
 import { CompanyFilter } from '../company-filter.tsx';
@@ -32,6 +33,8 @@ export function CompanyTable() {
   const [query, setQuery] = useSearchParams();
   const stored = tableFilterIn(query);
   const search = useSearch(stored.text, (searched) => {
+    // A press may have led to another screen, while this one is still shown.
+    if (location.pathname !== screenPaths.users) return;
     // Not `stored`: a press may have changed the URL since the last render.
     const current = tableFilterIn(new URLSearchParams(location.search));
     if (current.text !== searched) setQuery(tableQuery({ ...current, text: searched }), { replace: true });
