@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { TextId } from '../intl/texts.ts';
 import { show } from '../testing.tsx';
@@ -41,4 +41,27 @@ it('each failure scrolls into sight, also the same one again', async () => {
     expect(scrolled).toHaveBeenLastCalledWith(expect.stringContaining(words));
   }
   expect(scrolled).toHaveBeenCalledTimes(3);
+});
+
+it('screen readers find a dialog that mounts in the commit in which another has gone', async () => {
+  // As MUI does then, in the layout phase of the commit.
+  const HideAll = () => {
+    useLayoutEffect(() => {
+      for (const element of document.body.children) element.setAttribute('aria-hidden', 'true');
+    }, []);
+    return null;
+  };
+  await show(
+    <FormDialog
+      title="crew.title"
+      submit="change.save"
+      isBusy={false}
+      failure={undefined}
+      onSubmit={() => undefined}
+      onClose={() => undefined}
+    >
+      <HideAll />
+    </FormDialog>,
+  );
+  expect(screen.getByRole('dialog')).toBeTruthy();
 });
