@@ -68,6 +68,7 @@ for (const [locale] of inOne('de-AT', [['de-AT'], ['en-GB']] as const)) {
     const [ride] = (await ridesAhead(booked).get()).docs;
     const page = await openOnNewDevice(browser, locale, desktop, await aPersonOf(booked.companyId, 'taxi'));
     await goWithin(page, '/dashboard/main?status=confirmed');
+    await expect(page.getByRole('tab', { name: text['dashboard.tab.confirmed'], selected: true })).toBeVisible();
     await inPresses(page, 6, '“we are six now”', async () => {
       await rowsOf(page).first().click();
       await cardOf(page, ride?.id ?? '')

@@ -20,6 +20,7 @@ const showRows = (page: Page, text: Texts) => page.getByRole('button', { name: t
 /** Opens the confirmed rides of tomorrow of a company of its own, as rows. */
 async function openRows(page: Page, text: Texts): Promise<void> {
   await goWithin(page, '/dashboard/main?status=confirmed&day=tomorrow');
+  await expect(page.getByRole('button', { name: text['filter.tomorrow'] })).toHaveAttribute('aria-pressed', 'true');
   await showRows(page, text);
 }
 

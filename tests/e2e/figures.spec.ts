@@ -99,6 +99,7 @@ test('an administrator reads one company, and saves the month of all as CSV', as
   await expect(numberOf(page, text['figures.driven'])).toHaveText('13');
   await goWithin(page, path);
   await expect(page.getByText(text['figures.allCompanies'])).toBeVisible();
+  await expect(page.getByRole('status', { name: text['figures.loading'] })).toHaveCount(0);
   await page.getByRole('button', { name: text['figures.companiesShow'] }).click();
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: text['figures.csv'] }).click();
