@@ -9,7 +9,7 @@ import { aConfirmedHotelRide, aConfirmedRide, aPostedRide, movePickup } from '..
 import { expectNoViolations, phone, phoneAndDesktop } from '../support/pages.ts';
 import { memberOf } from '../support/people.ts';
 import { act, openSignedIn } from '../support/ride-actions.ts';
-import { aPersonOf, cardOf, pressOnCard, showRides } from '../support/staff.ts';
+import { aPersonOf, cardOf, findCard, pressOnCard, showRides } from '../support/staff.ts';
 import { inOne } from '../support/suite.ts';
 
 for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
@@ -126,9 +126,9 @@ test('a company gives a ride back after reading what that costs, and is not offe
     `${text['ride.return.breakdown']}: Getriebe`,
   ]);
   await expect(cardOf(page, id)).toHaveCount(0);
-  await movePickup(id, 1);
+  await movePickup(id, 5);
   await showRides(page, text, text['dashboard.tab.open.taxi']);
-  await expect(cardOf(page, id)).toContainText(text['ride.givenBack']);
+  await expect(await findCard(page, text, id)).toContainText(text['ride.givenBack']);
   await expect(cardOf(page, id).getByRole('button', { name: text['ride.accept'] })).toHaveCount(0);
   await database.doc(`rides/${id}`).delete();
   await page.context().close();
