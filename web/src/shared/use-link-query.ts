@@ -14,10 +14,10 @@ export function useLinkQuery(): URLSearchParams | undefined {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const linked = search || ((state as Kept | null)?.query ?? '');
-  const [query, setQuery] = useState<string>();
+  const [hasArrived, setHasArrived] = useState(false);
+  useEffect(() => setHasArrived(true), []);
   useEffect(() => {
     if (search) navigate(pathname, { replace: true, state: { query: search } satisfies Kept });
-    setQuery(linked);
-  }, [navigate, pathname, search, linked]);
-  return useMemo(() => (query === undefined ? undefined : new URLSearchParams(query)), [query]);
+  }, [navigate, pathname, search]);
+  return useMemo(() => (hasArrived ? new URLSearchParams(linked) : undefined), [hasArrived, linked]);
 }
