@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { show } from '../testing.tsx';
 import { useTypedText } from './use-typed-text.ts';
 
@@ -26,6 +26,8 @@ function Form() {
   );
 }
 
+afterEach(() => void vi.useRealTimers());
+
 const input = () => screen.getByRole<HTMLInputElement>('textbox');
 const taken = () => screen.getByRole('status').textContent;
 const type = (text: string) => fireEvent.input(input(), { target: { value: text } });
@@ -42,8 +44,10 @@ it('renders the form after the paint of a letter, with the text of then', async 
 
 it('renders at once after the paint: a press that comes next finds what was typed', async () => {
   await show(<Form />);
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'setTimeout'] });
   type('An');
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  // In one turn of the event loop, in which React's scheduler does nothing.
+  vi.runAllTimers();
   expect(taken()).toBe('An');
 });
 
