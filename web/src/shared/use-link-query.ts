@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useIsAlive } from './ui/page-state.ts';
 
 /** State of the history entry. */
 interface Kept {
@@ -14,10 +15,9 @@ export function useLinkQuery(): URLSearchParams | undefined {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const linked = search || ((state as Kept | null)?.query ?? '');
-  const [hasArrived, setHasArrived] = useState(false);
-  useEffect(() => setHasArrived(true), []);
+  const isAlive = useIsAlive();
   useEffect(() => {
     if (search) navigate(pathname, { replace: true, state: { query: search } satisfies Kept });
   }, [navigate, pathname, search]);
-  return useMemo(() => (hasArrived ? new URLSearchParams(linked) : undefined), [hasArrived, linked]);
+  return useMemo(() => (isAlive ? new URLSearchParams(linked) : undefined), [isAlive, linked]);
 }
