@@ -85,8 +85,28 @@ test('an administrator finds overdue rides below the open ones, and a warning be
   await movePickup(id, -1);
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, 'admin@talwaerts.example', text);
-  await page.getByRole('region', { name: overdueName }).getByRole('button', { name: overdueName }).click();
-  await page.getByRole('article', { name: id }).getByRole('button', { name: text['ride.assign'] }).click();
+  const toggle = page.getByRole('region', { name: overdueName }).getByRole('button', { name: overdueName });
+  await expect(toggle).toBeVisible();
+  let showContact = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    showContact = resolve;
+  });
+  await page.route('**/Listen/channel**', async (route) => {
+    if (route.request().postData()?.includes(`${id}%2Fguest`)) await held;
+    await route.continue();
+  });
+  await toggle.click();
+  const card = page.getByRole('article', { name: id });
+  // Below the contact, but not at the bottom of the card, which is as high as its neighbours.
+  const history = card.getByRole('button', { name: text['history.of'].replace('{id}', id) });
+  const top = () => history.evaluate((button: HTMLElement) => button.offsetTop);
+  const before = await top();
+  const call = card.getByRole('link', { name: /anrufen/ });
+  await expect(call).toHaveCount(0);
+  showContact();
+  await expect(call).toBeVisible();
+  expect(await top()).toBe(before);
+  await card.getByRole('button', { name: text['ride.assign'] }).click();
   await expect(page.getByRole('dialog').getByText(/^Die Abholzeit ist vorbei: /)).toBeVisible();
   await database.doc(`rides/${id}`).delete();
   await page.context().close();

@@ -77,7 +77,7 @@ function GuestContactLinks({ contact, menu, ride }: Props) {
         </Typography>
         {menu}
       </Stack>
-      {contact ? <Contact contact={contact} ride={ride} /> : <ContactSkeleton hasMessages={ride !== undefined} />}
+      {contact ? <Contact contact={contact} ride={ride} /> : <ContactSkeleton ride={ride} />}
     </Stack>
   );
 }
@@ -126,21 +126,14 @@ function Contact({ contact, ride }: ContactProps) {
   );
 }
 
-/** A placeholder as high as the contact, so that no button moves when the contact loads. */
-function ContactSkeleton({ hasMessages }: { readonly hasMessages: boolean }) {
-  return (
-    <>
-      <Typography>
-        <Skeleton width="50%" />
-      </Typography>
-      {['phone', 'mail', ...(hasMessages ? ['messages'] : [])].map((line) => (
-        <Box key={line} sx={contactLineStyle}>
-          <Skeleton width="60%" />
-        </Box>
-      ))}
-    </>
-  );
-}
+/** A placeholder as high as a usual contact, so that no button moves when the contact loads. */
+const ContactSkeleton = ({ ride }: Pick<ContactProps, 'ride'>) => (
+  <Skeleton component="div" variant="rounded" sx={{ maxWidth: 'none' }}>
+    <Contact contact={usualContact} ride={ride} />
+  </Skeleton>
+);
+/** Hidden: only its size matters. */
+const usualContact: GuestContact = { name: '\u00a0', phone: '+00 000 0000000', email: '\u00a0', room: null };
 
 /** Both in a row where there is room, the number never broken. */
 const buttonsStyle = {
